@@ -90,7 +90,7 @@ export const pages = {
     ...superadmin,
     path: '/admin/head-office',
     screen: 'head-office-screen',
-    kit: ['combobox', 'dialog', 'fields', 'table'],
+    kit: ['combobox', 'dialog', 'fields', 'table', 'tabs'],
   },
   users: { ...superadmin, path: '/admin/users', screen: 'users-screen' },
   subscriptions: { ...superadmin, path: '/admin/subscriptions', screen: 'subscriptions-screen' },

@@ -135,6 +135,8 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/usage': staff.reads,
   'GET /api/reporting/companies/{companyId}/buildings': company.reads,
   'GET /api/reporting/companies/{companyId}/buildings/export': company.reads,
+  'GET /api/reporting/companies/{companyId}/months': company.reads,
+  'GET /api/reporting/companies/{companyId}/months/export': company.reads,
   'GET /api/residents/analytics/building': staff.reads,
   // residents
   'GET /api/public/residents/additions/{hash}': anybody.reads,

@@ -88,6 +88,7 @@ export const readsOfAll: Readonly<Record<string, readonly string[]>> = {
 /** The reads about a company. */
 export function readsOfCompany(companyId: string): Readonly<Record<string, readonly string[]>> {
   const table = `/api/reporting/companies/${companyId}/buildings`;
+  const months = `/api/reporting/companies/${companyId}/months`;
   return {
     '/api/companies/{companyId}': [`/api/companies/${companyId}`],
     '/api/companies/{companyId}/tenants': [`/api/companies/${companyId}/tenants?page=1&pageSize=200`],
@@ -96,6 +97,8 @@ export function readsOfCompany(companyId: string): Readonly<Record<string, reado
     '/api/directories/{companyId}': [`/api/directories/${companyId}`],
     '/api/reporting/companies/{companyId}/buildings': [table, `${table}?pageSize=200`, `${table}?sort=-waiting`],
     '/api/reporting/companies/{companyId}/buildings/export': [`${table}/export`],
+    '/api/reporting/companies/{companyId}/months': [months, `${months}?pageSize=200&sort=-deliveries`],
+    '/api/reporting/companies/{companyId}/months/export': [`${months}/export`],
   };
 }
 

@@ -101,6 +101,13 @@ test.describe('a company', () => {
     const row = page.getByRole('row', { name: /Alder One/ });
     await expect(row.getByRole('cell').nth(1)).toHaveText('1', { timeout: 60_000 });
 
+    await page.getByRole('tab', { name: 'Buildings' }).press('ArrowRight');
+    const month = page.getByLabel('Month', { exact: true });
+    await month.selectOption({ index: 0 });
+    await expect(row.getByRole('cell').nth(1)).toHaveText('1');
+    await page.getByText('is not over yet, and is compared with whole months.').waitFor();
+    await page.getByRole('tab', { name: 'Months' }).press('ArrowLeft');
+
     await page.getByRole('button', { name: 'Add building' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add building' });

@@ -120,6 +120,26 @@ export const companyScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'head-office-months',
+    as: headOf,
+    show: async (page) => {
+      await mockApi(page, /\/months\?/, 200, comparison);
+      await page.goto('/admin/head-office?tab=months');
+      await page.getByText('40 of 1,998 buildings').waitFor();
+    },
+  },
+  variant({
+    name: 'head-office-months-running',
+    as: headOf,
+    show: async (page) => {
+      const { month } = comparison.months[0] ?? comparison;
+      await mockApi(page, /\/months\?/, 200, { ...comparison, month, buildings: comparison.buildings.slice(0, 3) });
+      await page.goto(`/admin/head-office?tab=months&month=${month}`);
+      await page.getByText(/is not over yet/).waitFor();
+      await page.getByRole('switch', { name: 'Show as table' }).click();
+    },
+  }),
+  {
     name: 'head-office-add',
     as: headOf,
     show: async (page) => {
@@ -178,6 +198,28 @@ const counted = many.slice(0, 40).map(({ tenantId, name }, at) => ({
   ...(at % 9 === 4 ? {} : { lastActivityAt: new Date(Date.now() - at * 5_400_000).toISOString() }),
   ...(at === 3 ? { isPending: true } : {}),
 }));
+
+const comparedMonth = (at: number) => {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - at, 1)).toISOString().slice(0, 7);
+};
+const figures = (deliveries: number, excessFees: number) => ({ deliveries, excessFees });
+
+/** Two years that grow, and buildings with all that a change may be: none, up, down, from nothing, many times as much, and not counted yet. */
+const comparison = {
+  month: comparedMonth(1),
+  months: Array.from({ length: 24 }, (_, at) => ({
+    month: comparedMonth(at),
+    ...figures(at === 0 ? 41_230 : 58_000 - at * 900 + (at % 4) * 2_100, 2_400 - at * 71.5),
+  })),
+  buildings: counted.map(({ tenantId, name, deliveries, excessFees, ...building }, at) => ({
+    ...{ tenantId, name, ...figures(deliveries, excessFees) },
+    monthBefore: figures(at % 6 === 2 ? deliveries : at * 101, at % 8 === 4 ? 0 : at * 20.25),
+    yearBefore: at % 5 === 3 ? figures(0, 0) : figures(at === 6 ? 9 : at * 80, at * 12.75),
+    ...('isPending' in building ? { isPending: true } : {}),
+  })),
+  ...{ total: 1_998, next: 'more' },
+};
 
 interface KnownCompany {
   readonly companyId: string;

@@ -9,11 +9,13 @@ const ignoredCollections: Readonly<Record<string, string>> = {
   'notifications.senders': 'each process that sends says every few seconds that it is alive',
   'reporting.days': 'a day is counted again after each event of that day; the figures themselves are compared',
   'reporting.dayunits': 'as days are',
+  'reporting.companymonths': 'the sums of tenantmonths, which are compared, are made every 15 seconds',
 };
 
 /** Fields that count how often something was counted again, which follows each event. */
 const ignoredFields: Readonly<Record<string, readonly string[]>> = {
-  'reporting.tenantfigures': ['revision', 'uncounted'],
+  'reporting.tenantfigures': ['revision', 'uncounted', 'uncountedMonths'],
+  'reporting.tenantmonths': ['revision'],
 };
 
 /** Jobs empty the copies of a deleted building about a minute later, so such a copy may change at any moment. */

@@ -619,7 +619,10 @@ const rulesOfScreens: readonly ProvedRule[] = [
 const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/browser/companies.browser.test.ts', [
     ['COMP-9', 'is confirmed, and its admin enters a building added later and none of another company'],
-    ['HEAD-6 HEAD-7', 'has a head office, where its admin sees the figures, adds a building by keys and opens it'],
+    [
+      'HEAD-6 HEAD-7 HEAD-9',
+      'has a head office, where its admin sees the figures, adds a building by keys and opens it',
+    ],
   ]),
   ...at('tests/attacks/every-caller.ts', [
     ['COMP-11', 'gets into none'],
@@ -1598,12 +1601,29 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['HEAD-4', 'are seen by the admins of the company and superadmins alone'],
     ['HEAD-5', 'are a file of all that a search finds'],
   ]),
+  ...at('services/reporting/src/http/company-months.int.test.ts', [
+    ['HEAD-9 HEAD-10', 'have the figures of the usage report of each building, and their sums'],
+    ['HEAD-9', 'follow what becomes of parcels and limits, also in months that are over'],
+    ['HEAD-11', 'have the buildings in pages by name or by deliveries of the month, searched by words of the name'],
+    ['HEAD-10', 'are those of the buildings of today: renamed, moved, deleted and restored ones too'],
+    ['HEAD-10', 'are filled with the parcels of a building that joins'],
+    ['HEAD-13', 'begin a month without deliveries, for the first of the buildings where their calendars differ'],
+    ['HEAD-4 HEAD-11', 'are seen by the admins of the company and superadmins alone'],
+    ['HEAD-12', 'are a file of all that a search finds'],
+  ]),
   ...at('frontends/admin/src/features/head-office/routes/head-office-screen.unit.test.tsx', [
     ['HEAD-1 HEAD-7', 'shows the buildings of the company with their figures, and opens one'],
     ['HEAD-2', 'is sorted, searched and shown page after page'],
     ['HEAD-5', 'is stored as a file'],
     ['HEAD-6', 'adds a building, and says at each field what is wrong'],
     ['HEAD-8', 'invites somebody to several buildings, and reads where it was not possible'],
+  ]),
+  ...at('frontends/admin/src/features/head-office/components/months-tab.unit.test.tsx', [
+    ['HEAD-9', 'compare the buildings with the month before and the same month of the year before'],
+    ['HEAD-10', 'have the sums of all buildings, as figures of the month and as a chart of its year'],
+    ['HEAD-11', 'are chosen, sorted, searched and shown page after page'],
+    ['HEAD-12', 'are stored as a file'],
+    ['HEAD-13', 'say of a month that is not over that it is compared with whole months'],
   ]),
   ...at('services/identity/src/staff.int.test.ts', [
     ['HEAD-8', 'gives a new account a role in each building by one mail, and tells the log of each'],

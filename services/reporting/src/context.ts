@@ -8,6 +8,8 @@ import { createDeliveryRepository } from './data/delivery-repository.ts';
 import { figuresCollection } from './data/figures-collection.ts';
 import { createFiguresRepository } from './data/figures-repository.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
+import { companyMonthsCollection, monthsCollection } from './data/months-collection.ts';
+import { createMonthsRepository } from './data/months-repository.ts';
 import { createSources } from './data/sources.ts';
 import { createStaffRepository, staffCollection } from './data/staff-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
@@ -31,6 +33,7 @@ export function createContext(platform: Platform) {
     days: createDayRepository(days, dayUnits),
     households: createHouseholdRepository(households),
     figures: createFiguresRepository(platform.open(figuresCollection)),
+    months: createMonthsRepository(platform.open(monthsCollection), platform.open(companyMonthsCollection)),
     staff: createStaffRepository(platform.open(staffCollection)),
   };
   return {

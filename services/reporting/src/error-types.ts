@@ -9,6 +9,7 @@ type OwnErrors = typeof errorTypes;
 
 /** The `type` of the faults that reporting alone finds in a field. */
 export const faultTypes = {
+  NOT_A_COMPARED_MONTH: { when: 'The value is not one of the months that are compared' },
   NOT_A_CURSOR: { when: 'The value is not where an earlier answer ended' },
 } as const satisfies TypeDescriptions;
 

@@ -10,10 +10,13 @@ import { countDays } from './domain/day/read-days.ts';
 import { countFigures } from './domain/figures/count-figures.ts';
 import { fillGenerations } from './domain/generation/fill-generations.ts';
 import { forgetGenerations } from './domain/generation/forget-generations.ts';
+import { sumCompanies } from './domain/months/sum-companies.ts';
 import { errorTypes, faultTypes } from './error-types.ts';
+import { exportCompanyMonthsRoute } from './http/export-company-months.ts';
 import { exportCompanyTenantsRoute } from './http/export-company-tenants.ts';
 import { getBuildingAnalyticsRoute } from './http/get-building-analytics.ts';
 import { getUsageRoute } from './http/get-usage.ts';
+import { listCompanyMonthsRoute } from './http/list-company-months.ts';
 import { listCompanyTenantsRoute } from './http/list-company-tenants.ts';
 import { personData } from './internal/person-data.ts';
 
@@ -34,6 +37,8 @@ function createReporting(platform: Platform): Service {
       getBuildingAnalyticsRoute,
       listCompanyTenantsRoute,
       exportCompanyTenantsRoute,
+      listCompanyMonthsRoute,
+      exportCompanyMonthsRoute,
     ]),
     consumers: [
       tenantStateConsumer(context),
@@ -53,6 +58,7 @@ function createReporting(platform: Platform): Service {
       },
       { name: 'count-days', everyMs: 5_000, resumes: true, run: (signal) => countDays(signal, context) },
       { name: 'count-figures', everyMs: 5_000, resumes: true, run: (signal) => countFigures(signal, context) },
+      { name: 'sum-companies', everyMs: 15_000, resumes: true, run: (signal) => sumCompanies(signal, context) },
       {
         name: 'forget-generations',
         everyMs: 60_000,

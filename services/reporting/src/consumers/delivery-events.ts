@@ -10,7 +10,7 @@ import {
 import { type Consumer, consumer } from '@parcelbell/events';
 import { type DeliveryRepository, readDelivery } from '../domain/delivery/delivery.ts';
 import { type OutdateFiguresDeps, outdateFigures } from '../domain/figures/outdate-figures.ts';
-import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/generation.ts';
+import { type OpenGenerationsDeps, openGenerations, tenantIdOf } from '../domain/generation/generation.ts';
 
 interface Needs extends OpenGenerationsDeps, OutdateFiguresDeps {
   readonly deliveries: Pick<DeliveryRepository, 'store' | 'remove'>;
@@ -49,8 +49,8 @@ function stored(schema: DeliverySchema, context: Needs): Consumer {
         (open.get(tenantId)?.generations ?? []).map((generation) => ({ generation, delivery })),
       ),
     );
-    const activity = received.map(({ tenantId, delivery }) => ({ tenantId, activityAt: delivery.activityAt }));
-    await outdateFigures(activity, open, context);
+    const changed = received.map(({ tenantId, delivery: { activityAt, day } }) => ({ tenantId, activityAt, day }));
+    await outdateFigures(changed, open, context);
   });
 }
 
@@ -60,7 +60,8 @@ function removed(context: Needs): Consumer {
     const deliveries = events.flatMap(({ tenantId, aggregateId: packageId, version }) =>
       (open.get(tenantId)?.generations ?? []).map((generation) => ({ generation, packageId, version })),
     );
-    await context.deliveries.remove(deliveries);
-    await outdateFigures(events, open, context);
+    const days = await context.deliveries.remove(deliveries);
+    const changed = days.map(({ generation, day }) => ({ tenantId: tenantIdOf(generation), day }));
+    await outdateFigures([...events, ...changed], open, context);
   });
 }

@@ -32,7 +32,7 @@ export function createDeliveryRepository(deliveries: DeliveryCollection, days: D
         })),
       );
       const ids = documents.map(({ _id }) => _id);
-      await outdate(days, await deliveries.find({ _id: { $in: ids } }, { fields: ['inDay'] }));
+      return outdate(days, await deliveries.find({ _id: { $in: ids } }, { fields: ['inDay'] }));
     },
     removed: async function* (generation) {
       const options = { fields: ['version'], hint: deliveryIndexes.removed } as const;
@@ -67,18 +67,20 @@ export function createDeliveryRepository(deliveries: DeliveryCollection, days: D
   };
 }
 
-/** Marks days to be counted again. It comes after the parcels are written, so an earlier count becomes invalid. */
-async function outdate(days: Days, deliveries: readonly Pick<DeliveryDocument, '_id' | 'inDay'>[]): Promise<void> {
+/** Marks days to be counted again, and answers them. It comes after the parcels are written, so an earlier count becomes invalid. */
+async function outdate(days: Days, deliveries: readonly Pick<DeliveryDocument, '_id' | 'inDay'>[]) {
   const ids = new Set(deliveries.flatMap(({ inDay }) => (inDay === undefined ? [] : [inDay])));
+  const outdated = [...ids].map((_id) => {
+    const end = _id.lastIndexOf('/');
+    return { _id, generation: _id.slice(0, end), day: _id.slice(end + 1) };
+  });
   await days.upsertEach(
-    [...ids].map((_id) => {
-      const generation = _id.slice(0, _id.lastIndexOf('/'));
-      return {
-        filter: { _id },
-        update: { $inc: { revision: 1 }, $set: { uncounted: generation, open: generation } },
-      };
-    }),
+    outdated.map(({ _id, generation }) => ({
+      filter: { _id },
+      update: { $inc: { revision: 1 }, $set: { uncounted: generation, open: generation } },
+    })),
   );
+  return outdated;
 }
 
 function documentOf({ generation, delivery }: StoredDelivery): DeliveryDocument {

@@ -1,37 +1,27 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
+import { defineCollection, requiredNumber } from '@parcelbell/database';
 import type { TenantFigures } from '../domain/figures/figures.ts';
+import { schemaInLists, type TenantInLists } from './company-lists.ts';
 
-/** The figures of a building. Its `_id` is the building's id. */
-export interface FiguresDocument extends Omit<TenantFigures, 'tenantId'> {
-  readonly _id: string;
-  /** That of the building's state. */
-  readonly version: number;
-  /** Empty for none; then nothing is counted. */
-  readonly companyId: string;
-  /** The parts of words by which it is found. */
-  readonly words: readonly string[];
-  /** Keys in whose order lists are: by name, and the most waiting parcels first. */
-  readonly nameKey: string;
+/** The figures of a building. Without a company nothing is counted. */
+export interface FiguresDocument extends TenantInLists, Omit<TenantFigures, 'tenantId' | 'name' | 'timeZone'> {
+  /** The key in whose order a list is, the most waiting parcels first. */
   readonly waitingKey: string;
   /** It rises with each change that the count has to follow. */
   readonly revision: number;
   /** Set while the figures have to be counted again. */
   readonly uncounted?: true;
+  /** The months (yyyy-mm) whose deliveries changed since the count. */
+  readonly uncountedMonths?: readonly string[];
 }
 
 export const figuresCollection = defineCollection<FiguresDocument>({
   name: 'tenantfigures',
   schema: {
-    _id: requiredText,
-    version: requiredNumber,
-    companyId: String,
-    name: String,
-    timeZone: String,
-    words: { type: [String], default: undefined },
-    nameKey: String,
+    ...schemaInLists,
     waitingKey: String,
     revision: requiredNumber,
     uncounted: Boolean,
+    uncountedMonths: { type: [String], default: undefined },
     lastActivityAt: Date,
     waiting: Number,
     oldestDay: String,
@@ -48,6 +38,7 @@ export const figuresCollection = defineCollection<FiguresDocument>({
     { fields: { companyId: 1, waitingKey: 1 } },
     { fields: { companyId: 1, words: 1 } },
     { fields: { uncounted: 1 }, sparse: true },
+    { fields: { month: 1 }, sparse: true },
   ],
   // Every batch of parcels of a company's building also writes here, so validation would cost too much.
   skipsValidation: true,

@@ -7,6 +7,7 @@ import type { DeliveryRepository } from '../domain/delivery/delivery.ts';
 import type { FiguresQuery, FiguresRepository } from '../domain/figures/figures.ts';
 import type { DeleteBelow } from '../domain/generation/forget-generations.ts';
 import type { HouseholdRepository } from '../domain/household/household.ts';
+import { type MonthsQuery, type MonthsRepository, storedMonths } from '../domain/months/months.ts';
 import type { StaffRepository } from '../domain/staff/staff.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { startReporting, type TestReporting } from '../testing/start-reporting.ts';
@@ -18,6 +19,8 @@ import { createDeliveryRepository } from './delivery-repository.ts';
 import { figuresCollection } from './figures-collection.ts';
 import { createFiguresRepository } from './figures-repository.ts';
 import { createHouseholdRepository, householdCollection } from './household-repository.ts';
+import { companyMonthsCollection, monthsCollection } from './months-collection.ts';
+import { createMonthsRepository } from './months-repository.ts';
 import { createStaffRepository, staffCollection } from './staff-repository.ts';
 import { tenantCollection } from './tenant-collection.ts';
 import { createTenantRepository } from './tenant-repository.ts';
@@ -34,6 +37,7 @@ let households: HouseholdRepository;
 let tenants: TenantRepository;
 let deleteBelow: DeleteBelow;
 let figures: FiguresRepository;
+let months: MonthsRepository;
 let staff: StaffRepository;
 
 /** Ten buildings with a parcel every six hours of forty days, those of the last three of which wait, and with ten households each. */
@@ -54,15 +58,22 @@ beforeAll(async () => {
   tenants = createTenantRepository(openCollection(connection, tenantCollection), { clock, ids });
   deleteBelow = createDeleteBelow([deliveryRows, dayRows, dayUnits, householdRows]);
   figures = createFiguresRepository(openCollection(connection, figuresCollection));
+  months = createMonthsRepository(
+    openCollection(connection, monthsCollection),
+    openCollection(connection, companyMonthsCollection),
+  );
   staff = createStaffRepository(openCollection(connection, staffCollection));
   for (let at = 0; at < 10; at += 1) await fill(`building-${at}/1`);
-  for (const companyId of ['one', 'other'])
-    await figures.follow(
-      Array.from({ length: 300 }, (_, at) => ({
-        ...{ tenantId: `${companyId}-${at}`, version: 1, companyId, timeZone: 'America/Toronto' },
-        name: at % 10 === 0 ? `Rare Court ${at}` : `Building ${at}`,
-      })),
-    );
+  for (const companyId of ['one', 'other']) {
+    const buildings = Array.from({ length: 300 }, (_, at) => ({
+      ...{ tenantId: `${companyId}-${at}`, version: 1, companyId, timeZone: 'America/Toronto' },
+      name: at % 10 === 0 ? `Rare Court ${at}` : `Building ${at}`,
+    }));
+    await figures.follow(buildings);
+    await months.follow(buildings);
+    for (const [at, { tenantId }] of buildings.slice(0, 20).entries())
+      await months.save(tenantId, { version: 1, isInOrder: true }, 1, countedMonths(at));
+  }
   for (let at = 0; at < 20; at += 1)
     await staff.follow({ userId: `user-${at}`, version: 1, tenantIds: [`one-${at % 10}`] });
 }, 60_000);
@@ -70,6 +81,17 @@ afterAll(async () => {
   await database.close();
   await test.stop();
 });
+
+function countedMonths(deliveries: number) {
+  const all = Array.from({ length: storedMonths }, () => deliveries);
+  return { generation, month: '2026-11', deliveries: all, excessCents: all, limits: all.map(String) };
+}
+
+async function all<T>(found: AsyncIterable<T>): Promise<T[]> {
+  const read: T[] = [];
+  for await (const each of found) read.push(each);
+  return read;
+}
 
 async function fill(name: string): Promise<void> {
   const stored = Array.from({ length: 160 }, (_, at) => {
@@ -111,9 +133,10 @@ async function fill(name: string): Promise<void> {
   );
 }
 
-/** Each query, and each count. */
+/** Each query, each count, and how an update finds what it changes. */
 function queriesOf(command: Command): Command[] {
   if ('aggregate' in command) return [countOf(command)];
+  if ('update' in command) return [{ find: command.update, filter: (command.updates as { q: object }[])[0]?.q }];
   return 'find' in command ? [command] : [];
 }
 
@@ -123,6 +146,10 @@ function countOf({ aggregate, pipeline, hint }: Command): Command {
   return { count: aggregate, query: first?.$match, ...(hint === undefined ? {} : { hint }) };
 }
 
+const monthsOf = (more: Partial<MonthsQuery>): MonthsQuery => ({
+  ...{ companyId: 'one', month: '2026-10', words: [], sort: 'name' },
+  ...more,
+});
 const pageOf = (more: Partial<FiguresQuery>): FiguresQuery => ({ companyId: 'one', words: [], sort: 'name', ...more });
 
 describe('among ten buildings, a report reads by an index, and nothing beside what it is made of:', () => {
@@ -141,6 +168,15 @@ describe('among ten buildings, a report reads by an index, and nothing beside wh
     ['those that wait most', () => figures.page(pageOf({ sort: '-waiting' }), 50), 'companyId_1_waitingKey_1', 51],
     ['how many there are', () => figures.count(pageOf({})), 'companyId_1_nameKey_1', 300],
     ['those that a search finds', () => figures.count(pageOf({ words: ['rar'] })), 'companyId_1_words_1', 30],
+    ['the figures of earlier months', () => figures.outdateBefore('2026-11'), 'month_1', 0],
+    ['the months of a page', () => months.page(monthsOf({}), 50), 'companyId_1_nameKey_1', 51],
+    ['the most of a month', () => months.page(monthsOf({ sort: '-deliveries' }), 50), 'companyId_1_key10_1', 51],
+    ['how many have months', () => months.count(monthsOf({})), 'companyId_1_nameKey_1', 300],
+    ['months that a search finds', () => months.count(monthsOf({ words: ['rar'] })), 'companyId_1_words_1', 30],
+    ['the months of a building', () => months.find('one-3'), '_id_', 1],
+    ['the sums of a company', () => months.company('one'), '_id_', 1],
+    ['what is summed', () => all(months.ofCompany('one')), 'companyId_1_nameKey_1', 300],
+    ['which sums are to be made', () => all(months.uncountedCompanies()), 'uncounted_1', 2],
     ['the building', () => tenants.find('building-5'), '_id_', 0],
     ['what is to be counted', () => days.uncounted(5), 'uncounted_1', 5],
     ['what is to be filled', () => tenants.toFill(5), 'filling_1', 0],

@@ -7,7 +7,7 @@ import type { ReportingContext } from '../context.ts';
 import { figuresSorts } from '../domain/figures/figures.ts';
 import { type ListedTenant, listFigures } from '../domain/figures/list-figures.ts';
 
-const defaultPageSize = 50;
+export const defaultPageSize = 50;
 const notACursor = fault('NOT_A_CURSOR', 'after must be the next of an answer to this call');
 const counts = z.int().min(0);
 
@@ -19,15 +19,16 @@ export const companyTenantsQuery = z.strictObject({
   sort: oneOf('sort', figuresSorts).optional().meta({ description: 'Default: name' }),
 });
 
-const query = companyTenantsQuery.extend({
+/** Which page of such a table is asked for. */
+export const pageOfTenants = {
   pageSize: pageQuery.pageSize.optional().meta({ description: 'Default: 50' }),
   after: z
     .string({ error: notACursor })
     .regex(/^[A-Za-z0-9_-]{1,2000}$/, { error: notACursor })
     .transform((text) => Buffer.from(text, 'base64url').toString())
     .optional()
-    .meta({ description: 'The `next` of the page before, with the same q and sort; absent for the first page' }),
-});
+    .meta({ description: 'The `next` of the page before, with all else the same; absent for the first page' }),
+};
 
 const companyTenantView = z
   .object({
@@ -58,7 +59,7 @@ export const listCompanyTenantsRoute = route<ReportingContext>()({
   access: 'company',
   effect: 'reads',
   summary: 'A page of the buildings of a company with their figures, which are at most a minute old.',
-  request: { params: companyParams, query },
+  request: { params: companyParams, query: companyTenantsQuery.extend(pageOfTenants) },
   answers: {
     200: {
       description: 'The buildings',

@@ -52,14 +52,19 @@ interface RemovedDelivery {
   readonly version: number;
 }
 
+interface DayOfGeneration {
+  readonly generation: Generation;
+  readonly day: CalendarDate;
+}
+
 export type WaitingDelivery = Pick<Delivery, 'packageId' | 'unit' | 'tower' | 'day' | 'loggedAt'>;
 
 /** The deliveries of every generation, from which all figures are counted. */
 export interface DeliveryRepository {
   /** Stores deliveries, each unless a newer state is stored. Their days then have to be counted again. */
   store(deliveries: readonly StoredDelivery[]): Promise<void>;
-  /** Stores that deliveries no longer count, even unknown ones. Their days then have to be counted again. */
-  remove(deliveries: readonly RemovedDelivery[]): Promise<void>;
+  /** Stores that deliveries no longer count, even unknown ones. Their days then have to be counted again: answers those of the known ones. */
+  remove(deliveries: readonly RemovedDelivery[]): Promise<DayOfGeneration[]>;
   /** The deliveries of a generation that no longer count. */
   removed(generation: Generation): AsyncIterable<Omit<RemovedDelivery, 'generation'>>;
   /** The deliveries of a day that count. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@parcelbell/rules';
+import type { Month } from '../calendar/month.ts';
 
 /** What is counted of a building for its company's head office. */
 export interface CountedFigures {
@@ -10,8 +11,8 @@ export interface CountedFigures {
   readonly withoutNotice: number;
   /** Units with an e-mail address that nobody has verified. */
   readonly unverified: number;
-  /** yyyy-mm on the building's calendar, of the two below. */
-  readonly month: string;
+  /** On the building's calendar, of the two below. */
+  readonly month: Month;
   readonly deliveries: number;
   readonly excessCents: number;
   readonly staff: number;
@@ -40,6 +41,17 @@ export interface TenantOfFigures {
 export interface FiguresChange {
   readonly tenantId: string;
   readonly activityAt?: Date | undefined;
+  /** The months whose deliveries changed. */
+  readonly months?: readonly Month[];
+}
+
+/** Figures that have to be counted again. */
+interface UncountedFigures {
+  readonly tenantId: string;
+  /** The one that the count will be of. */
+  readonly revision: number;
+  /** The months whose deliveries changed since the last count. */
+  readonly months: readonly Month[];
 }
 
 export const figuresSorts = ['name', '-waiting'] as const;
@@ -60,8 +72,9 @@ export interface FiguresRepository {
   follow(tenants: readonly TenantOfFigures[]): Promise<void>;
   /** Has the figures of buildings counted again. Of buildings without a company nothing is kept. */
   outdate(changes: readonly FiguresChange[]): Promise<void>;
-  /** The buildings whose figures have to be counted again, with the revision that the count will be of. */
-  uncounted(): AsyncIterable<{ readonly tenantId: string; readonly revision: number }>;
+  /** Has the figures counted again of which the last count was in an earlier month. */
+  outdateBefore(month: Month): Promise<void>;
+  uncounted(): AsyncIterable<UncountedFigures>;
   /** Stores a count. It is done again where the building changed since the revision, and where it `isPreliminary`. */
   save(
     tenantId: string,

@@ -10,6 +10,11 @@ export function generationOf(tenantId: string, number: number): Generation {
   return `${tenantId}/${number}`;
 }
 
+/** The building of a generation. */
+export function tenantIdOf(generation: Generation): string {
+  return generation.slice(0, generation.lastIndexOf('/'));
+}
+
 /** The generations to which events of a building are written: the current one, and the one that is being filled. */
 function generationsOf({ tenantId, deleted, current, filling }: Tenant): Generation[] {
   if (deleted) return [];

@@ -2,6 +2,7 @@ import { retryOnConflict, versionConflict } from '@parcelbell/database';
 import { UnavailableError } from '@parcelbell/errors';
 import type { LocalDates } from '@parcelbell/rules';
 import type { FiguresRepository } from '../figures/figures.ts';
+import type { MonthsRepository } from '../months/months.ts';
 import { type Limits, newTenant, type Tenant, withLimits } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
@@ -25,13 +26,15 @@ export interface FollowTenantsDeps {
   readonly localDate: LocalDates;
   readonly tenants: Pick<TenantRepository, 'findMany' | 'insertMany' | 'save' | 'beginFilling'>;
   readonly figures: Pick<FiguresRepository, 'follow'>;
+  readonly months: Pick<MonthsRepository, 'follow'>;
 }
 
 /**
  * Stores the fields of buildings that reports need, and the limits at the end of each month. A known state changes nothing. The figures come first, so that
- * they are there when events of a company's building ask for a count.
+ * they are there when events of a company's building ask for a count; before them the months, because the figures ask for a count of both.
  */
 export async function followTenants(received: readonly ReceivedTenant[], deps: FollowTenantsDeps): Promise<void> {
+  await deps.months.follow(received);
   await deps.figures.follow(received);
   const { localDate, tenants } = deps;
   const ids = [...new Set(received.map(({ tenantId }) => tenantId))];

@@ -17,14 +17,14 @@ export interface TenantsQuery {
 }
 
 const address = '/api/reporting/companies/{companyId}/buildings';
-const headOfficeKey = 'head-office';
-const pageSize = 100;
+export const headOfficeKey = 'head-office';
+export const pageSize = 100;
 /** Making the largest file takes longer than other calls. */
-const exportMs = 120_000;
+export const exportMs = 120_000;
 
 /** The figures are at most a minute old, and those of a new building come within seconds. */
-const refetchMs = 60_000;
-const refetchPendingMs = 3_000;
+export const refetchMs = 60_000;
+export const refetchPendingMs = 3_000;
 
 const given = ({ q, sort }: TenantsQuery) => ({ sort, ...(q === '' ? {} : { q }) });
 

@@ -1,22 +1,17 @@
 import { listCall } from '@parcelbell/client/query';
-import { Button, Loading, Select, Skeleton, Text, useMessages } from '@parcelbell/ui';
-import { DataTable, EmptyList, FilterBar, ListState, useListFilter } from '@parcelbell/ui/table';
+import { Select, useMessages } from '@parcelbell/ui';
+import { DataTable, EmptyList, FilterBar, ListState } from '@parcelbell/ui/table';
 import type { ReactNode } from 'react';
 import { type Company, useTenantsOfCompany } from '../api/head-office.ts';
 import { headOfficeMessages } from '../messages.ts';
-import classes from './head-office.module.css';
+import { type HeadOfficeFilter, tableQueryOf } from '../use-head-office-filter.ts';
+import { BuildingsLoading } from './buildings-loading.tsx';
+import { ShownBuildings } from './shown-buildings.tsx';
 import { useBuildingColumns } from './use-building-columns.tsx';
-
-const choices = { sort: ['-waiting'], company: 'any' } as const;
-
-/** Search, order and company of the table, in the address. */
-export function useHeadOfficeFilter() {
-  return useListFilter(choices);
-}
 
 interface BuildingListProps {
   company: Company;
-  used: ReturnType<typeof useHeadOfficeFilter>;
+  used: HeadOfficeFilter;
   /** Further filters. */
   children?: ReactNode;
 }
@@ -26,7 +21,8 @@ export function BuildingList({ company, used, children }: BuildingListProps) {
   const t = useMessages(headOfficeMessages);
   const { filter, change, bar } = used;
   const { companyId, name } = company;
-  const list = useTenantsOfCompany(companyId, { q: filter.q, sort: filter.sort || 'name' });
+  const query = tableQueryOf(filter);
+  const list = useTenantsOfCompany(companyId, query);
   const columns = useBuildingColumns();
   const { data, isPlaceholderData } = list;
   const buildings = data?.pages.flatMap((page) => page.buildings) ?? [];
@@ -39,10 +35,10 @@ export function BuildingList({ company, used, children }: BuildingListProps) {
         <Select
           label={t('sort')}
           labelHidden
-          value={filter.sort}
-          onChange={({ currentTarget }) => change({ sort: currentTarget.value === '' ? '' : '-waiting' })}
+          value={query.sort}
+          onChange={({ currentTarget }) => change({ sort: currentTarget.value === 'name' ? '' : '-waiting' })}
           options={[
-            { value: '', label: t('byName') },
+            { value: 'name', label: t('byName') },
             { value: '-waiting', label: t('byWaiting') },
           ]}
         />
@@ -60,30 +56,10 @@ export function BuildingList({ company, used, children }: BuildingListProps) {
               rowKey={({ tenantId }) => tenantId}
               busy={isPlaceholderData}
             />
-            <div className={classes.more}>
-              <Text size="small" tone="muted" role="status">
-                {t('shown', { shown: buildings.length, count: total })}
-              </Text>
-              {list.hasNextPage && (
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {t('showMore')}
-                </Button>
-              )}
-            </div>
+            <ShownBuildings shown={buildings.length} total={total} list={list} />
           </>
         )}
       </ListState>
     </>
-  );
-}
-
-export function BuildingsLoading() {
-  const t = useMessages(headOfficeMessages);
-  return (
-    <Loading label={t('loading')}>
-      {[100, 94, 97, 91].map((width) => (
-        <Skeleton key={width} shape="control" width={width} />
-      ))}
-    </Loading>
   );
 }

@@ -1,12 +1,10 @@
-import { pagePath } from '@parcelbell/addresses';
-import { useClient } from '@parcelbell/client';
 import { formatAmount, Text, useLocale, useMessages, usePhone } from '@parcelbell/ui';
-import { useNavigate } from '@parcelbell/ui/router';
 import { type Column, OptionalDate } from '@parcelbell/ui/table';
 import type { ReactNode } from 'react';
-import tenantClasses from '../../tenants/components/tenants.module.css';
 import type { ListedTenant } from '../api/head-office.ts';
 import { headOfficeMessages } from '../messages.ts';
+import { OpenBuilding } from './open-building.tsx';
+import { PendingFigure } from './pending-figure.tsx';
 
 /** A parcel that waits longer is red in every list. */
 const maxGoodDays = 7;
@@ -50,16 +48,7 @@ export function useBuildingColumns(): Column<ListedTenant>[] {
 }
 
 function counted({ isPending }: ListedTenant, figure: ReactNode): ReactNode {
-  return isPending ? <Pending /> : figure;
-}
-
-function Pending() {
-  const t = useMessages(headOfficeMessages);
-  return (
-    <Text as="span" tone="muted" title={t('pending')}>
-      –
-    </Text>
-  );
+  return isPending ? <PendingFigure /> : figure;
 }
 
 function LongestWaiting({ building: { longestWaitingDays: days, waitingSince } }: { building: ListedTenant }) {
@@ -71,21 +60,5 @@ function LongestWaiting({ building: { longestWaitingDays: days, waitingSince } }
     <Text as="span" {...(days > maxGoodDays ? { tone: 'bad', strong: true } : {})}>
       {words}
     </Text>
-  );
-}
-
-/** Opens the desk of a building. */
-function OpenBuilding({ building: { tenantId, name } }: { building: ListedTenant }) {
-  const t = useMessages(headOfficeMessages);
-  const { session } = useClient();
-  const navigate = useNavigate();
-  const open = () => {
-    session.selectTenant({ tenantId, name });
-    void navigate(pagePath('desk'));
-  };
-  return (
-    <button type="button" className={tenantClasses.open} aria-label={t('openOf', { building: name })} onClick={open}>
-      {name}
-    </button>
   );
 }

@@ -1,14 +1,33 @@
 import { failureOf, isSuperadmin, type User } from '@parcelbell/client';
 import { listCall, useMe, useMutation } from '@parcelbell/client/query';
-import { Alert, Button, EmptyState, FailureWords, Page, Select, useMessages } from '@parcelbell/ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  FailureWords,
+  LazyPart,
+  loadable,
+  Page,
+  Select,
+  useLoaded,
+  useMessages,
+} from '@parcelbell/ui';
 import { Banner, ListState, saveFile, useBanner } from '@parcelbell/ui/table';
-import { useState } from 'react';
+import { Tabs } from '@parcelbell/ui/tabs';
+import { type ComponentProps, useState } from 'react';
 import { useConfirmedCompanies } from '../../../lists/api/companies.ts';
 import { type Company, useTableFile } from '../api/head-office.ts';
+import { useMonthsFile } from '../api/months.ts';
 import { AddTenantDialog } from '../components/add-tenant-dialog.tsx';
-import { BuildingList, BuildingsLoading, useHeadOfficeFilter } from '../components/building-list.tsx';
+import { BuildingList } from '../components/building-list.tsx';
+import { BuildingsLoading } from '../components/buildings-loading.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
+import type { MonthsTab } from '../components/months-tab.tsx';
 import { headOfficeMessages } from '../messages.ts';
+import { type HeadOfficeFilter, monthsQueryOf, tableQueryOf, useHeadOfficeFilter } from '../use-head-office-filter.ts';
+
+/** Its charts are much code, which the other tab does not need. */
+const monthsTab = loadable(async () => (await import('../components/months-tab.tsx')).MonthsTab);
 
 /** All buildings of a company, for its admins and for superadmins. */
 export function HeadOfficeScreen() {
@@ -51,20 +70,17 @@ function HeadOffice({ companies }: { companies: readonly Company[] }) {
 interface HeadOfficeOfProps {
   company: Company;
   companies: readonly Company[];
-  used: ReturnType<typeof useHeadOfficeFilter>;
+  used: HeadOfficeFilter;
 }
 
 function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
   const t = useMessages(headOfficeMessages);
   const { filter, change } = used;
+  const tab = filter.tab || 'buildings';
   const [opened, setOpened] = useState<'add' | 'invite'>();
   const close = () => setOpened(undefined);
   const banner = useBanner<string>();
-  const load = useTableFile(company.companyId);
-  const file = useMutation({
-    mutationFn: () => load({ q: filter.q, sort: filter.sort || 'name' }),
-    onSuccess: (csv) => saveFile(csv, `buildings-${today()}.csv`),
-  });
+  const file = useFile(company, used);
   const actions = (
     <>
       <Button title={t('exportTitle')} busy={file.isPending} onClick={() => file.mutate()}>
@@ -76,6 +92,15 @@ function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
       </Button>
     </>
   );
+  const choice = companies.length > 1 && (
+    <Select
+      label={t('company')}
+      labelHidden={tab === 'buildings'}
+      value={company.companyId}
+      onChange={({ currentTarget }) => change({ company: currentTarget.value })}
+      options={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
+    />
+  );
   return (
     <Page title={t('title')} lead={t('lead', { company: company.name })} width="wide" actions={actions}>
       {file.error && (
@@ -83,17 +108,27 @@ function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
           <FailureWords {...failureOf(file.error)} />
         </Alert>
       )}
-      <BuildingList company={company} used={used}>
-        {companies.length > 1 && (
-          <Select
-            label={t('company')}
-            labelHidden
-            value={company.companyId}
-            onChange={({ currentTarget }) => change({ company: currentTarget.value })}
-            options={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
-          />
+      <Tabs
+        label={t('parts')}
+        tabs={[
+          { id: 'buildings', label: t('buildingsTab') },
+          { id: 'months', label: t('monthsTab') },
+        ]}
+        value={tab}
+        onChange={(next) => change({ tab: next === 'months' ? next : '', sort: '', month: '' }, { replace: true })}
+      >
+        {tab === 'buildings' ? (
+          <BuildingList company={company} used={used}>
+            {choice}
+          </BuildingList>
+        ) : (
+          <LazyPart>
+            <Months company={company} used={used}>
+              {choice}
+            </Months>
+          </LazyPart>
         )}
-      </BuildingList>
+      </Tabs>
       {opened === 'add' && (
         <AddTenantDialog
           company={company}
@@ -117,6 +152,21 @@ function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
       <Banner>{banner.shown}</Banner>
     </Page>
   );
+}
+
+function Months(props: ComponentProps<typeof MonthsTab>) {
+  const Ready = useLoaded(monthsTab);
+  return Ready ? <Ready {...props} /> : <BuildingsLoading />;
+}
+
+/** Stores what the shown tab has as a file. */
+function useFile({ companyId }: Company, { filter }: HeadOfficeFilter) {
+  const loadTable = useTableFile(companyId);
+  const loadMonths = useMonthsFile(companyId);
+  return useMutation({
+    mutationFn: () => (filter.tab === 'months' ? loadMonths(monthsQueryOf(filter)) : loadTable(tableQueryOf(filter))),
+    onSuccess: (csv) => saveFile(csv, `${filter.tab || 'buildings'}-${today()}.csv`),
+  });
 }
 
 function today(): string {
