@@ -1,7 +1,9 @@
-// What usage and analytics cost: in a building with 100,000 parcels, and in one with 1,000 where 10 and 100 times as many are stored. Then the table of a
-// company with 2,000 buildings.
+// What usage and analytics cost: in a building with 100,000 parcels, and in one with 1,000 where 10 and 100 times as many are stored. Then the table and the
+// months of a company with 2,000 buildings.
 import { createCall } from '@parcelbell/testing';
 import { median, printFigure } from '../../../tests/bench/figures.ts';
+import { createContext } from '../src/context.ts';
+import { sumCompanies } from '../src/domain/months/sum-companies.ts';
 import { startReporting, type TestReporting } from '../src/testing/start-reporting.ts';
 import { storeBuilding, storeCompany } from './store-building.ts';
 
@@ -21,6 +23,7 @@ try {
   await storeBuilding(test, 'large', 100_000);
   printAll('in a building with 100,000', await measure(test, 'large'));
   await storeCompany(test, 'company', 2_000);
+  printFigure('CPU to sum the months of a company with 2,000 buildings', await measureSums(test, 'company'), 'ms');
   printAll('of a company with 2,000 buildings', await measureCompany(test, 'company'));
 } finally {
   await test.stop();
@@ -35,16 +38,35 @@ interface Cost {
 type Costs = Readonly<Record<string, Cost>>;
 
 const pagesOfCompany = {
-  'a page of 50': '',
-  'a page of 200': '?pageSize=200',
-  'most waiting': '?sort=-waiting',
-  'a search': '?q=3',
+  'a page of 50': 'buildings',
+  'a page of 200': 'buildings?pageSize=200',
+  'most waiting': 'buildings?sort=-waiting',
+  'a search': 'buildings?q=3',
+  'months, a page of 50': 'months',
+  'months, a page of 200': 'months?pageSize=200',
+  'months, most deliveries': 'months?sort=-deliveries',
+  'months, a search': 'months?q=3',
 };
 
 function measureCompany({ service }: TestReporting, companyId: string): Promise<Costs> {
   const call = createCall(service.url, { as: service.signIn({ companies: [companyId] }) });
-  const address = `/api/reporting/companies/${companyId}/buildings`;
-  return costsOf(pagesOfCompany, (path) => call('GET', address + path));
+  return costsOf(pagesOfCompany, (path) => call('GET', `/api/reporting/companies/${companyId}/${path}`));
+}
+
+/** The processor's time of summing a company, in milliseconds. A job does it every 15 seconds where a building changed. */
+async function measureSums({ service }: TestReporting, companyId: string): Promise<number> {
+  const { months } = createContext(service.platform);
+  // The job makes the sums of all companies, and may have made these.
+  const onlyIt = {
+    ...months,
+    uncountedCompanies: async function* () {
+      yield { companyId, revision: -1 };
+    },
+  };
+  const before = process.cpuUsage();
+  await sumCompanies(new AbortController().signal, { months: onlyIt });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 function measure({ get }: TestReporting, tenantId: string): Promise<Costs> {

@@ -1,9 +1,13 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Channel, ContactStatus } from '@parcelbell/contracts/residents';
+import { until } from '@parcelbell/test-tools';
+import { createContext } from '../src/context.ts';
+import { storedMonths } from '../src/domain/months/months.ts';
 import { deliveryAt, household, logged, type TestReporting } from '../src/testing/start-reporting.ts';
 
 const couriers = ['UPS', 'Amazon', 'FedEx', 'DHL', 'Purolator'];
 const units = 300;
+const maxCountingMs = 20 * 60_000;
 const lastAt = Date.parse('2026-11-22T14:00:00Z');
 const yearMs = 365 * 24 * 3_600_000;
 
@@ -20,10 +24,32 @@ export async function storeBuilding(test: TestReporting, tenantId: string, parce
   }
 }
 
-/** Sends the states of the buildings of a company. They have no parcels, which a page does not read. */
+/**
+ * Sends the states of the buildings of a company, and stores months for them. They have no parcels, which a page does not read. Resolves once all are
+ * counted, so that no job works beside what is measured.
+ */
 export async function storeCompany(test: TestReporting, companyId: string, buildings: number): Promise<void> {
-  for (let at = 0; at < buildings; at += 1)
-    await test.tenant(`of-company-${at}`, { companyId, name: `Building ${at}` });
+  const { months, figures } = createContext(test.service.platform);
+  for (let at = 0; at < buildings; at += 1) {
+    const tenantId = `of-company-${at}`;
+    await test.tenant(tenantId, { companyId, name: `Building ${at}` });
+    // The count of the building does not replace a later one.
+    await months.save(tenantId, { version: 1, isInOrder: true }, Number.MAX_SAFE_INTEGER, monthsOf(tenantId, at));
+  }
+  const isCounted = async () => {
+    for await (const _ of figures.uncounted()) return false;
+    return true;
+  };
+  await until('all are counted', isCounted, Boolean, maxCountingMs);
+}
+
+function monthsOf(tenantId: string, seed: number) {
+  const deliveries = Array.from({ length: storedMonths }, (_, at) => (seed * 37 + at * 101) % 2_000);
+  return {
+    ...{ generation: `${tenantId}/1`, month: '2026-11', countedOn: '2026-11-22', deliveries },
+    excessCents: deliveries.map((count) => count * 25),
+    limits: deliveries.map(() => '2/150'),
+  };
 }
 
 function deliveryOf(at: number, parcels: number) {

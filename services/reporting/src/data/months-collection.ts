@@ -42,6 +42,7 @@ export const monthsCollection = defineCollection<MonthsDocument>({
     ...schemaInLists,
     revision: Number,
     generation: String,
+    countedOn: String,
     month: String,
     deliveries: { type: [Number], default: undefined },
     excessCents: { type: [Number], default: undefined },

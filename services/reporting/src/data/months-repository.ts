@@ -14,12 +14,12 @@ import { byKeyName, type CompanyMonthsDocument, keyNameOf, type MonthsDocument }
 type Months = Collection<MonthsDocument>;
 type Companies = Collection<CompanyMonthsDocument>;
 
-const countedFields = ['generation', 'month', 'deliveries', 'excessCents', 'limits'] as const;
+const countedFields = ['generation', 'month', 'deliveries', 'excessCents', 'limits', 'countedOn'] as const;
 const seriesFields = ['month', 'deliveries', 'excessCents'] as const;
-const notListed = ['words', 'limits', 'generation'] as const;
+const notListed = ['words', 'limits', 'generation', 'countedOn'] as const;
 const noCount = {
   ...({ revision: true, generation: true, month: true } as const),
-  ...({ deliveries: true, excessCents: true, limits: true } as const),
+  ...({ deliveries: true, excessCents: true, limits: true, countedOn: true } as const),
 };
 
 export function createMonthsRepository(months: Months, companies: Companies): MonthsRepository {
@@ -36,7 +36,7 @@ export function createMonthsRepository(months: Months, companies: Companies): Mo
         { fields: ['version', 'nameKey', 'key01', ...countedFields] },
       );
       if (!found) return undefined;
-      const isInOrder = found.key01.endsWith(found.nameKey);
+      const isInOrder = nameKeyIn(found.key01) === found.nameKey;
       return { version: found.version, isInOrder, ...present({ counted: countedOf(found) }) };
     },
     save: async (tenantId, { version }, revision, counted) => {
@@ -118,6 +118,11 @@ function keyOf(month: Month, deliveries: number, nameKey: string): string {
   return `${lastYear - Number(month.slice(0, 4))} ${countKeyOf(deliveries, nameKey)}`;
 }
 
+/** Such a key is the year, the count and then the key by name. */
+function nameKeyIn(key: string): string {
+  return key.replace(/^\d+ \d+ /, '');
+}
+
 const lastYear = 9_999;
 
 function noDeliveriesKey(nameKey: string): string {
@@ -125,9 +130,10 @@ function noDeliveriesKey(nameKey: string): string {
 }
 
 function countedOf(document: Pick<MonthsDocument, (typeof countedFields)[number]>): CountedMonths | undefined {
-  const { generation, limits } = document;
+  const { generation, limits, countedOn } = document;
   const series = seriesOf(document);
-  return series && generation !== undefined && limits ? { ...series, generation, limits } : undefined;
+  if (!series || generation === undefined || !limits || countedOn === undefined) return undefined;
+  return { ...series, generation, limits, countedOn };
 }
 
 function seriesOf({ month, deliveries, excessCents }: Partial<MonthSeries>): MonthSeries | undefined {

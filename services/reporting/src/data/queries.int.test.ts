@@ -84,7 +84,14 @@ afterAll(async () => {
 
 function countedMonths(deliveries: number) {
   const all = Array.from({ length: storedMonths }, () => deliveries);
-  return { generation, month: '2026-11', deliveries: all, excessCents: all, limits: all.map(String) };
+  return {
+    generation,
+    month: '2026-11',
+    deliveries: all,
+    excessCents: all,
+    limits: all.map(String),
+    countedOn: '2026-11-22',
+  };
 }
 
 async function all<T>(found: AsyncIterable<T>): Promise<T[]> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { until } from '@parcelbell/test-tools';
 import { type Answer, createCall } from '@parcelbell/testing';
 import { createContext, type ReportingContext } from '../context.ts';
+import { countFigures } from '../domain/figures/count-figures.ts';
 import { sumCompanies } from '../domain/months/sum-companies.ts';
 import {
   corrected,
@@ -67,6 +68,16 @@ async function totals(companyId: string) {
     .filter(({ deliveries }) => deliveries > 0)
     .map((each) => [each.month, each.deliveries, each.excessFees]);
 }
+
+const parcelOfRelease = {
+  version: 1,
+  unit: '101',
+  tower: '',
+  courier: 'UPS',
+  hour: 15,
+  isWaiting: false,
+  isWithoutNotice: false,
+};
 
 /** So many parcels of a building on a day. */
 const parcels = (tenantId: string, day: string, count: number) =>
@@ -134,6 +145,27 @@ describe('the months of a company', () => {
     ]);
   });
 
+  it('are counted anew day by day, because an earlier release marks nothing of what it changes', async () => {
+    test.setTime('2026-12-01T15:00:00Z');
+    const id = await test.building('earlier', { companyId: 'earlier' });
+    await shows('earlier', '', [none]);
+    const changed = ['2026-11-06', '2026-02-05'].map((day) => ({
+      generation: `${id}/1`,
+      delivery: { ...parcelOfRelease, packageId: day, day, loggedAt: new Date(`${day}T15:00:00Z`) },
+    }));
+    await context.deliveries.store(changed);
+    const countedOn = async () => (await context.months.find(id))?.counted?.countedOn;
+    for (let day = 2; day <= 23; day += 1) {
+      const today = `2026-12-${String(day).padStart(2, '0')}`;
+      test.setTime(`${today}T15:00:00Z`);
+      await context.figures.outdate([{ tenantId: id }]);
+      await countFigures(new AbortController().signal, context);
+      await until('the day is counted', countedOn, (shown) => shown === today);
+      expect(await rows('earlier')).toMatchObject([{ deliveries: 1 }]);
+    }
+    expect(await rows('earlier', '?month=2026-02')).toMatchObject([{ deliveries: 1 }]);
+  });
+
   it('have the buildings in pages by name or by deliveries of the month, searched by words of the name', async () => {
     const buildings = { 'Elm Tower': 2, 'élan Court': 0, 'Birch Court': 3, 'Ash Court': 0, 'Cedar Court': 2 };
     for (const [at, [name, count]] of Object.entries(buildings).entries()) {
@@ -182,11 +214,13 @@ describe('the months of a company', () => {
     expect(await shows('other', '', [two])).toMatchObject([{ name: 'moves' }]);
     expect(await totals('today')).toEqual([['2026-10', 2, 0]]);
     expect(await totals('other')).toEqual([['2026-10', 2, 0]]);
-    await test.tenant('stays', { companyId: 'other', name: 'Zoe' }, 3);
+    // Its key by name is the end of the one before.
+    await test.tenant('stays', { companyId: 'other', name: 'name' }, 3);
+    await test.tenant('moves', { companyId: 'other', name: 'zoe moves' }, 3);
     await until(
       'it is where its new name belongs',
       () => rows('other', '?sort=-deliveries'),
-      (found) => namesOf(found).join() === 'moves,Zoe',
+      (found) => namesOf(found).join() === 'name,zoe moves',
     );
     expect(await totals('today')).toEqual([]);
     const owned = deliveryAt('P-1', '2026-09-05T15:00:00Z');

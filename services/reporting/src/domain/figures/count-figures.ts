@@ -1,5 +1,5 @@
 import { restSince } from '@parcelbell/async';
-import { datesOnEarth, type LocalDates } from '@parcelbell/rules';
+import { type CalendarDate, datesOnEarth, type LocalDates } from '@parcelbell/rules';
 import type { Clock } from '@parcelbell/values';
 import { readWaitingDays } from '../day/read-days.ts';
 import type { DeliveryRepository } from '../delivery/delivery.ts';
@@ -34,16 +34,22 @@ export async function countFigures(signal: AbortSignal, deps: CountFiguresDeps):
     const tenant = await deps.tenants.find(tenantId);
     if (tenant?.current === undefined || tenant.deleted) continue;
     const generation = generationOf(tenantId, tenant.current);
-    const counted = await counts(tenant, generation, deps);
-    await countMonths({ tenant, generation, revision, outdated: months, present: counted }, deps);
+    const today = deps.localDate(tenant.timeZone, deps.clock.now());
+    const counted = await counts(tenant, generation, today, deps);
+    await countMonths({ tenant, generation, revision, outdated: months, today, present: counted }, deps);
     await deps.figures.save(tenantId, revision, counted, { isPreliminary: tenant.filling !== undefined });
     await restSince(startedAt, signal);
   }
 }
 
-async function counts(tenant: Tenant, generation: Generation, deps: CountFiguresDeps): Promise<CountedFigures> {
-  const { deliveries, households, staff, clock, localDate } = deps;
-  const month = localDate(tenant.timeZone, clock.now()).slice(0, 7);
+async function counts(
+  tenant: Tenant,
+  generation: Generation,
+  today: CalendarDate,
+  deps: CountFiguresDeps,
+): Promise<CountedFigures> {
+  const { deliveries, households, staff, clock } = deps;
+  const month = today.slice(0, 7);
   const before = new Date(clock.now().getTime() + 86_400_000);
   const [days, [oldest], withoutNotice, unverified, usage, people] = await Promise.all([
     readWaitingDays(generation, deps),

@@ -1,4 +1,5 @@
-import { type Month, monthsUpTo } from '../calendar/month.ts';
+import { type CalendarDate, daysBetween, firstDate } from '@parcelbell/rules';
+import { type Month, monthsBetween, monthsUpTo } from '../calendar/month.ts';
 import type { ReadDaysDeps } from '../day/read-days.ts';
 import type { Generation } from '../generation/generation.ts';
 import { limitsOf, type Tenant } from '../tenant/tenant.ts';
@@ -17,11 +18,15 @@ export interface MonthsToCount {
   readonly revision: number;
   /** The months whose deliveries changed. */
   readonly outdated: readonly Month[];
+  readonly today: CalendarDate;
   /** The building's present month, which is counted already. */
   readonly present: MonthFigures & { readonly month: Month };
 }
 
-/** Counts the months of a building that changed, that were never counted or whose limits are others now. Nothing is written where all are as they were. */
+/**
+ * Counts the months of a building that changed, that were never counted or whose limits are others now, and two more each day. Nothing is written where all
+ * are as they were.
+ */
 export async function countMonths(asked: MonthsToCount, deps: CountMonthsDeps): Promise<void> {
   const { tenant, revision } = asked;
   const stored = await deps.months.find(tenant.tenantId);
@@ -32,17 +37,18 @@ export async function countMonths(asked: MonthsToCount, deps: CountMonthsDeps): 
 }
 
 async function counts(
-  { tenant, generation, outdated, present }: MonthsToCount,
+  { tenant, generation, outdated, today, present }: MonthsToCount,
   before: CountedMonths | undefined,
   deps: CountMonthsDeps,
 ): Promise<CountedMonths> {
   const months = monthsUpTo(present.month, storedMonths);
   const known = before?.generation === generation ? limitsByMonth(before) : new Map<Month, string>();
   const limits = months.map((month) => limitsText(tenant, month));
+  const toCount = before?.countedOn === today ? outdated : [...outdated, ...countedDaily(months, today)];
   const figures: MonthFigures[] = [];
   for (const [at, month] of months.entries()) {
     if (month === present.month) figures.push(present);
-    else if (known.get(month) === limits[at] && !outdated.includes(month)) figures.push(figuresIn(before, month));
+    else if (known.get(month) === limits[at] && !toCount.includes(month)) figures.push(figuresIn(before, month));
     else figures.push(await figuresOf(tenant, generation, month, deps));
   }
   return {
@@ -51,7 +57,18 @@ async function counts(
     deliveries: figures.map(({ deliveries }) => deliveries),
     excessCents: figures.map(({ excessCents }) => excessCents),
     limits,
+    countedOn: today,
   };
+}
+
+/**
+ * The month before, and one of the earlier ones, another each day. A release that knows no months changes them without a sign; it may run beside this one, or
+ * after it for a while.
+ */
+function countedDaily([, previous, ...earlier]: readonly Month[], today: CalendarDate): Month[] {
+  const turn = daysBetween(firstDate, today) % earlier.length;
+  const ofToday = earlier.find((month) => monthsBetween(firstDate, month) % earlier.length === turn);
+  return [previous, ofToday].filter((month) => month !== undefined);
 }
 
 async function figuresOf(
@@ -78,6 +95,7 @@ function isSame(counted: CountedMonths, before: CountedMonths | undefined): bool
   return (
     counted.month === before?.month &&
     counted.generation === before.generation &&
+    counted.countedOn === before.countedOn &&
     (['deliveries', 'excessCents', 'limits'] as const).every(
       (field) => String(counted[field]) === String(before[field]),
     )

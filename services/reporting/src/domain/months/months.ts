@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@parcelbell/rules';
 import { type Month, monthsBetween } from '../calendar/month.ts';
 import type { TenantOfFigures } from '../figures/figures.ts';
 import type { Generation } from '../generation/generation.ts';
@@ -36,6 +37,8 @@ export interface CountedMonths extends MonthSeries {
   readonly generation: Generation;
   /** The limits with which each month was counted, as a text to compare. */
   readonly limits: readonly string[];
+  /** The building's day of the count. */
+  readonly countedOn: CalendarDate;
 }
 
 /** The months of a building as they are stored. */

@@ -54,9 +54,11 @@ function figuresOf(month: string, months: readonly MonthTotal[], texts: Comparis
     {
       label: t('feesIn', { month: texts.month(month) }),
       value: amount(now.excessFees),
-      note: others
-        .map((before) => t('feesThen', { amount: amount(before.excessFees), month: texts.shortMonth(before.month) }))
-        .join(' · '),
+      note: others.map((before) => (
+        <span key={before.month} className={classes.line}>
+          {t('feesThen', { amount: amount(before.excessFees), month: texts.shortMonth(before.month) })}
+        </span>
+      )),
     },
   ];
 }
