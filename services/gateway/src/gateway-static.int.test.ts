@@ -359,6 +359,37 @@ describe('the host of a front end', () => {
     for (const stop of stopHosts.splice(0)) await stop();
   });
 
+  it('is asked once for a hashed file in each encoding, and each time for any other', async () => {
+    const asked: string[] = [];
+    const serve = createHost({ name: 'shell', folder });
+    const host = await startServer((request, response) => {
+      asked.push(`${request.url} ${request.headers['accept-encoding']}`);
+      serve(request, response);
+    });
+    const kept = await startGateway({ environment: { FRONT_END_SHELL_URL: host.url } });
+    const load = async (path_: string, encoding: string) => {
+      const answer = await fetch(kept.url + path_, { headers: { 'accept-encoding': encoding } });
+      const { 'x-correlation-id': _, date: __, ...headers } = Object.fromEntries(answer.headers);
+      return { status: answer.status, headers, text: await answer.text() };
+    };
+    for (const [path_, encoding] of [
+      ['/assets/main.0123abcd.js', 'br'],
+      ['/assets/main.0123abcd.js', 'gzip'],
+      ['/worker.js', 'br'],
+    ] as const) {
+      expect(await load(path_, encoding)).toEqual(await load(path_, encoding));
+    }
+    expect(asked).toEqual([
+      '/assets/main.0123abcd.js br',
+      '/assets/main.0123abcd.js gzip',
+      '/worker.js br',
+      '/worker.js br',
+    ]);
+    await host.stop();
+    expect(await load('/assets/main.0123abcd.js', 'br')).toMatchObject({ status: 200, text: script });
+    await kept.stop();
+  });
+
   it('has the same headers without a gateway, and serves its own front end only', async () => {
     const host = await startServer(createHost({ name: 'dashboard', folder }));
     const entry = await fetch(`${host.url}/remotes/dashboard/assets/entry.89abcdef.js`);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { StaticFile } from './load-files.ts';
 
 /** Sends a file, compressed if the client accepts an existing copy. Answers 304 to a client that has the file already. */
@@ -16,7 +16,7 @@ export function sendFile(
     response.writeHead(304, headers).end();
     return;
   }
-  const { body, encoding } = chooseBody(file, request.headers['accept-encoding']);
+  const { body, encoding } = chooseBody(file, acceptedEncodings(request.headers));
   response.writeHead(200, {
     ...headers,
     'Content-Type': file.type,
@@ -31,16 +31,23 @@ function cacheControl({ isHashed }: StaticFile): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function chooseBody(file: StaticFile, accepted = ''): { body: Buffer; encoding?: string } {
-  if (file.brotli && accepts(accepted, 'br')) return { body: file.brotli, encoding: 'br' };
-  if (file.gzip && accepts(accepted, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
-  return { body: file.plain };
+function chooseBody(file: StaticFile, accepted: readonly Encoding[]): { body: Buffer; encoding?: Encoding } {
+  const bodies = { br: file.brotli, gzip: file.gzip };
+  const encoding = accepted.find((each) => bodies[each]);
+  const body = encoding && bodies[encoding];
+  return body ? { body, encoding } : { body: file.plain };
 }
 
-/** Whether an Accept-Encoding header names a coding and does not refuse it by a weight of 0. */
-function accepts(header: string, coding: string): boolean {
-  return header.split(',').some((item) => {
-    const [name, weight = ''] = item.split(';');
-    return name?.trim().toLowerCase() === coding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
-  });
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** The encodings of built files that a client accepts, the best first: those that Accept-Encoding names and does not refuse by a weight of 0. */
+export function acceptedEncodings({ 'accept-encoding': header = '' }: IncomingHttpHeaders): readonly Encoding[] {
+  const items = header.toLowerCase().split(',');
+  return encodings.filter((encoding) =>
+    items.some((item) => {
+      const [name, weight = ''] = item.split(';');
+      return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+    }),
+  );
 }

@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import { UnavailableError } from '@parcelbell/errors';
 import type { OpenApiPart } from '@parcelbell/http';
 import { createKnownAddresses } from '@parcelbell/http/known-addresses';
 import { causingContext, withSpan } from '@parcelbell/observability';
 import { request as ask, type Dispatcher, Pool } from 'undici';
+import type { KeptFiles, Recording } from '../front-ends/kept-files.ts';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
 import { readBody } from './read-body.ts';
 import { type Attempt, createRetryPolicy, type RetryPolicy } from './retry-policy.ts';
@@ -21,6 +21,8 @@ export interface HttpUpstreamOptions {
   readonly maxConcurrent?: number;
   /** The headers of its answers that are passed on, in lower case; by default all except those of the connection. */
   readonly passedHeaders?: readonly string[];
+  /** Its files that are kept in this process. */
+  readonly keptFiles?: KeptFiles;
   /** For how many milliseconds calls are retried while the service is down, for example during a restart; 6,000 by default. Afterwards they fail at once. */
   readonly maxDowntimeMs?: number;
 }
@@ -57,14 +59,15 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   // With pipelining 0, each connection serves one request.
   const newConnections = new Pool(origin, { ...settings, pipelining: 0 });
   const retryPolicy = createRetryPolicy(options.maxDowntimeMs ?? defaultMaxDowntimeMs);
+  const service = { ...options, pool, newConnections, retryPolicy };
   return {
     handle: async (admitted) => {
+      if (options.keptFiles?.send(admitted.request, admitted.response)) return;
       // Counted after the body: clients that send slowly must not use up the limit.
       const body = await readBody(admitted.request, admitted.bodyLimit);
       if (active >= maxConcurrent) throw unavailable();
       active += 1;
       try {
-        const service = { pool, newConnections, retryPolicy, passedHeaders: options.passedHeaders };
         await inClientSpan(options.name, admitted, () => forward(service, admitted, body));
       } finally {
         active -= 1;
@@ -86,12 +89,11 @@ function inClientSpan(name: string, { request }: AdmittedRequest, work: () => Pr
   return withSpan(`${method} ${name}`, { kind: 'CLIENT', parent, attributes }, work);
 }
 
-interface Service {
+interface Service extends Pick<HttpUpstreamOptions, 'passedHeaders' | 'keptFiles'> {
   readonly pool: Pool;
   /** Each request has its own connection. */
   readonly newConnections: Pool;
   readonly retryPolicy: RetryPolicy;
-  readonly passedHeaders: readonly string[] | undefined;
 }
 
 async function forward(service: Service, admitted: AdmittedRequest, body: Buffer | null): Promise<void> {
@@ -107,7 +109,7 @@ async function forward(service: Service, admitted: AdmittedRequest, body: Buffer
   try {
     await service.retryPolicy.run(
       () => isOpen() && canBeRetried(request, body),
-      (attempt) => exchange(service, options, response, attempt),
+      (attempt) => exchange(service, options, admitted, attempt),
     );
   } catch (error) {
     throw unavailable(error);
@@ -119,15 +121,16 @@ async function forward(service: Service, admitted: AdmittedRequest, body: Buffer
  * request is aborted.
  */
 function exchange(
-  { pool, newConnections, passedHeaders }: Service,
+  { pool, newConnections, passedHeaders, keptFiles }: Service,
   options: Dispatcher.DispatchOptions,
-  response: ServerResponse,
+  { request, response }: AdmittedRequest,
   attempt: Attempt,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     if (response.destroyed) return reject(new Error('The client disconnected.'));
     let abortOnClose: (() => void) | undefined;
     let hasBody = true;
+    let recording: Recording | undefined;
     const settle = (outcome: () => void): void => {
       if (abortOnClose) response.off('close', abortOnClose);
       outcome();
@@ -145,15 +148,21 @@ function exchange(
         if (options.method === 'DELETE' && wasDeletedBefore(status, attempt)) {
           hasBody = false;
           response.writeHead(204);
-        } else response.writeHead(status, answerHeaders(headers, passedHeaders));
+        } else {
+          const passed = answerHeaders(headers, passedHeaders);
+          recording = keptFiles?.record(request, status, passed);
+          response.writeHead(status, passed);
+        }
       },
       onResponseData: (controller, chunk) => {
+        recording?.add(chunk);
         if (!hasBody || response.write(chunk)) return;
         controller.pause();
         response.once('drain', () => controller.resume());
       },
       onResponseEnd: () => {
         settle(() => {
+          recording?.end();
           response.end();
           resolve();
         });
