@@ -3,7 +3,7 @@ import { startTestService } from '@parcelbell/testing';
 import { startBenchService, tenantId } from '../../services/deliveries/bench/start-bench-service.ts';
 
 /** Parcels that the history has. */
-const stored = 1_000;
+const stored = 100;
 
 // Deliveries with a gateway in the same process, on the store of another process if BENCH_STORE names one; or, given the address of deliveries, a gateway in a
 // process of its own, which gets the front ends from the hosts that the environment names.

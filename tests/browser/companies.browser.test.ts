@@ -1,5 +1,6 @@
 import { startCompanyIssuer } from '@parcelbell/test-tools/company-issuer';
 import { openBuilding } from '../harness/building.ts';
+import { makeCompanyAdmin } from '../harness/companies.ts';
 import { until } from '../harness/until.ts';
 import { superadmin } from './scene.ts';
 import { expect, test } from './test.ts';
@@ -89,9 +90,7 @@ test.describe('a company', () => {
     const { body: company } = await api.send('POST', '/api/companies', { name: 'Alder Homes' }, by);
     await api.send('POST', `/api/companies/${company.companyId}/tenants`, { tenantIds: [building.id] }, by);
     const email = await building.addUser('Hanna Office');
-    const { body } = await api.get(`/api/users?page=1&q=${email}`, by);
-    const role = `/api/users/${body.users[0]._id}/companies`;
-    await api.sendUntilAvailable('POST', role, { companyId: company.companyId }, by);
+    await makeCompanyAdmin(api, by, { email, companyId: company.companyId });
     await building.moveIn({ unit: '301', email: building.address('anna') });
     await building.log('301');
 

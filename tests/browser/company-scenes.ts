@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeCompanyAdmin } from '../harness/companies.ts';
 import { until } from '../harness/until.ts';
 import {
   mockApi,
@@ -252,10 +253,7 @@ async function headOf(data: SceneData): Promise<string> {
   const by = await building.api.signIn(superadmin);
   const { companyId } = await companyOf(data);
   const email = await building.addUser('Helena Office');
-  const { body } = await building.api.get(`/api/users?page=1&q=${email}`, by);
-  const path = `/api/users/${body.users[0]._id}/companies`;
-  const give = () => building.api.send('POST', path, { companyId }, by);
-  await until('identity knows the company', async () => (await give()).status === 200);
+  await makeCompanyAdmin(building.api, by, { email, companyId });
   heads.set(data, email);
   return email;
 }
