@@ -18,7 +18,8 @@ export function useComparison() {
     number: (value: number) => numberFormat(language).format(value),
     amount,
     month: (month: string) => inMonth(month, { month: 'long', year: 'numeric' }),
-    shortMonth: (month: string) => inMonth(month, { month: 'short', year: 'numeric' }),
+    /** A line never breaks within it. */
+    shortMonth: (month: string) => inMonth(month, { month: 'short', year: 'numeric' }).replaceAll(' ', '\u00a0'),
     /** The two lines of a month below a bar. */
     monthLines: (month: string) => [inMonth(month, { month: 'short' }), month.slice(0, 4)],
     difference: (now: number, before: number) =>
