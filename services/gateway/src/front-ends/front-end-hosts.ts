@@ -1,8 +1,8 @@
 import { isBelow } from '../routing/route-table.ts';
 import { createHttpUpstream } from '../upstream/http-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
+import { createFileCache } from './file-cache.ts';
 import { type FrontEndName, frontEndNames } from './front-ends.ts';
-import { createKeptFiles } from './kept-files.ts';
 
 /** The hosts of front ends, by the front ends' names. */
 export type FrontEndHosts = Readonly<Partial<Record<FrontEndName, Upstream>>>;
@@ -11,14 +11,14 @@ export type FrontEndHosts = Readonly<Partial<Record<FrontEndName, Upstream>>>;
 const passedHeaders = ['cache-control', 'content-encoding', 'content-length', 'content-type', 'etag', 'vary'];
 
 /** The hashed files of all front ends take about a megabyte in each encoding, those of two releases twice as much. */
-const maxKeptBytes = 8 * 1024 * 1024;
-const maxKeptFileBytes = 2 * 1024 * 1024;
+const maxCacheBytes = 8 * 1024 * 1024;
+const maxCachedFileBytes = 2 * 1024 * 1024;
 
 export function connectHosts(urls: Readonly<Partial<Record<FrontEndName, string | undefined>>>): FrontEndHosts {
   const given = Object.entries(urls).filter(([, url]) => url !== undefined);
-  const keptFiles = createKeptFiles(maxKeptBytes, maxKeptFileBytes);
+  const fileCache = createFileCache(maxCacheBytes, maxCachedFileBytes);
   return Object.fromEntries(
-    given.map(([name, url]) => [name, createHttpUpstream({ name, url: url ?? '', passedHeaders, keptFiles })]),
+    given.map(([name, url]) => [name, createHttpUpstream({ name, url: url ?? '', passedHeaders, fileCache })]),
   );
 }
 

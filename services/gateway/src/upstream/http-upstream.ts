@@ -3,7 +3,7 @@ import type { OpenApiPart } from '@parcelbell/http';
 import { createKnownAddresses } from '@parcelbell/http/known-addresses';
 import { causingContext, withSpan } from '@parcelbell/observability';
 import { request as ask, type Dispatcher, Pool } from 'undici';
-import type { KeptFiles, Recording } from '../front-ends/kept-files.ts';
+import type { FileCache, Recording } from '../front-ends/file-cache.ts';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
 import { readBody } from './read-body.ts';
 import { type Attempt, createRetryPolicy, type RetryPolicy } from './retry-policy.ts';
@@ -21,8 +21,8 @@ export interface HttpUpstreamOptions {
   readonly maxConcurrent?: number;
   /** The headers of its answers that are passed on, in lower case; by default all except those of the connection. */
   readonly passedHeaders?: readonly string[];
-  /** Its files that are kept in this process. */
-  readonly keptFiles?: KeptFiles;
+  /** A cache of the files that it serves. */
+  readonly fileCache?: FileCache;
   /** For how many milliseconds calls are retried while the service is down, for example during a restart; 6,000 by default. Afterwards they fail at once. */
   readonly maxDowntimeMs?: number;
 }
@@ -62,7 +62,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const service = { ...options, pool, newConnections, retryPolicy };
   return {
     handle: async (admitted) => {
-      if (options.keptFiles?.send(admitted.request, admitted.response)) return;
+      if (options.fileCache?.send(admitted.request, admitted.response)) return;
       // Counted after the body: clients that send slowly must not use up the limit.
       const body = await readBody(admitted.request, admitted.bodyLimit);
       if (active >= maxConcurrent) throw unavailable();
@@ -89,7 +89,7 @@ function inClientSpan(name: string, { request }: AdmittedRequest, work: () => Pr
   return withSpan(`${method} ${name}`, { kind: 'CLIENT', parent, attributes }, work);
 }
 
-interface Service extends Pick<HttpUpstreamOptions, 'passedHeaders' | 'keptFiles'> {
+interface Service extends Pick<HttpUpstreamOptions, 'passedHeaders' | 'fileCache'> {
   readonly pool: Pool;
   /** Each request has its own connection. */
   readonly newConnections: Pool;
@@ -121,7 +121,7 @@ async function forward(service: Service, admitted: AdmittedRequest, body: Buffer
  * request is aborted.
  */
 function exchange(
-  { pool, newConnections, passedHeaders, keptFiles }: Service,
+  { pool, newConnections, passedHeaders, fileCache }: Service,
   options: Dispatcher.DispatchOptions,
   { request, response }: AdmittedRequest,
   attempt: Attempt,
@@ -150,7 +150,7 @@ function exchange(
           response.writeHead(204);
         } else {
           const passed = answerHeaders(headers, passedHeaders);
-          recording = keptFiles?.record(request, status, passed);
+          recording = fileCache?.record(request, status, passed);
           response.writeHead(status, passed);
         }
       },

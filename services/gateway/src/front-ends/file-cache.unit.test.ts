@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { createKeptFiles, type KeptFiles } from './kept-files.ts';
+import { createFileCache, type FileCache } from './file-cache.ts';
 
 const file = '/assets/main.0123abcd.js';
 const immutable = {
@@ -17,7 +17,7 @@ function get(url: string, more: Partial<Pick<IncomingMessage, 'method' | 'header
 }
 
 function pass(
-  files: KeptFiles,
+  files: FileCache,
   request: IncomingMessage,
   status = 200,
   headers: OutgoingHttpHeaders = immutable,
@@ -28,18 +28,18 @@ function pass(
   recording?.end();
 }
 
-const isKept = (files: KeptFiles, request: IncomingMessage): boolean =>
+const isCached = (files: FileCache, request: IncomingMessage): boolean =>
   files.send(request, new ServerResponse(request));
 
 describe('the files of hosts that the gateway keeps', () => {
   it('are for all clients that accept the same encodings, whatever else they say', () => {
-    const files = createKeptFiles(1_000, 100);
+    const files = createFileCache(1_000, 100);
     pass(files, get(file));
-    expect(isKept(files, get(file, { headers: { 'accept-encoding': 'BR, deflate, gzip;q=0.5', cookie: 'a=b' } }))).toBe(
-      true,
-    );
+    expect(
+      isCached(files, get(file, { headers: { 'accept-encoding': 'BR, deflate, gzip;q=0.5', cookie: 'a=b' } })),
+    ).toBe(true);
     for (const accepted of ['gzip', 'br', 'identity', 'gzip, br;q=0']) {
-      expect([accepted, isKept(files, get(file, { headers: { 'accept-encoding': accepted } }))]).toEqual([
+      expect([accepted, isCached(files, get(file, { headers: { 'accept-encoding': accepted } }))]).toEqual([
         accepted,
         false,
       ]);
@@ -63,20 +63,20 @@ describe('the files of hosts that the gateway keeps', () => {
     ['what is no file', get(file, { method: 'HEAD' }), 200, immutable],
     ['a file with a query', get(`${file}?1`), 200, immutable],
   ])('are not %s', (_, request, status, headers) => {
-    const files = createKeptFiles(1_000, 100);
+    const files = createFileCache(1_000, 100);
     pass(files, request, status, headers as OutgoingHttpHeaders);
-    expect([isKept(files, request), isKept(files, get(file))]).toEqual([false, false]);
+    expect([isCached(files, request), isCached(files, get(file))]).toEqual([false, false]);
   });
 
   it('are none that broke off', () => {
-    const files = createKeptFiles(1_000, 100);
+    const files = createFileCache(1_000, 100);
     files.record(get(file), 200, immutable)?.add(Buffer.alloc(60));
-    expect(isKept(files, get(file))).toBe(false);
+    expect(isCached(files, get(file))).toBe(false);
   });
 
   it('are as many as there is room for, the newest', () => {
-    const files = createKeptFiles(250, 100);
+    const files = createFileCache(250, 100);
     for (const url of ['/a', '/b', '/b', '/c']) pass(files, get(url));
-    expect(['/a', '/b', '/c'].map((url) => isKept(files, get(url)))).toEqual([false, true, true]);
+    expect(['/a', '/b', '/c'].map((url) => isCached(files, get(url)))).toEqual([false, true, true]);
   });
 });

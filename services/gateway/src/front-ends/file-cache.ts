@@ -1,53 +1,47 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncodings } from './send-file.ts';
 
-/** Files of hosts in memory, as their host sent them. Only files that never change are kept, so a host is asked once for each. */
-export interface KeptFiles {
-  /** Sends the file that a request asks for. Returns false if it is not kept. */
+/** A cache in memory of files as their hosts sent them. Only files that never change are in it, so none has to expire. */
+export interface FileCache {
+  /** Sends the file that a request asks for. Returns false if it is not cached. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Begins to keep an answer. Undefined for one that may change, that depends on more than the encoding, or that is too large. */
+  /** Begins to cache an answer. Undefined for one that may change, that depends on more than the encoding, or that is too large. */
   record(request: IncomingMessage, status: number, headers: OutgoingHttpHeaders): Recording | undefined;
 }
 
 export interface Recording {
   add(chunk: Buffer): void;
-  /** The answer is complete. Nothing is kept of one that breaks off. */
+  /** The answer is complete. One that breaks off is not cached. */
   end(): void;
 }
 
-interface KeptFile {
+interface CachedFile {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** At most `maxBytes` of files are kept. Those that were kept first go first: they are of an earlier release. */
-export function createKeptFiles(maxBytes: number, maxFileBytes: number): KeptFiles {
-  const files = new Map<string, KeptFile>();
-  let bytes = 0;
-  const remove = (key: string): void => {
-    bytes -= files.get(key)?.body.length ?? 0;
-    files.delete(key);
-  };
-  const keep = (key: string, file: KeptFile): void => {
-    remove(key);
-    files.set(key, file);
-    bytes += file.body.length;
-    for (const [oldest] of files) if (bytes > maxBytes) remove(oldest);
-  };
+/** It has at most `maxBytes` of files. The oldest entries are evicted first: they are of an earlier release. */
+export function createFileCache(maxBytes: number, maxFileBytes: number): FileCache {
+  const files = new LRUCache<string, CachedFile>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => Math.max(1, body.length),
+  });
   return {
     send: (request, response) => {
-      const file = isPlainRead(request) ? files.get(keyOf(request)) : undefined;
+      // `peek` does not make an entry newer.
+      const file = isPlainRead(request) ? files.peek(keyOf(request)) : undefined;
       if (file) response.writeHead(200, file.headers).end(file.body);
       return file !== undefined;
     },
     record: (request, status, headers) => {
       const length = Number(headers['content-length']);
-      const canBeKept = status === 200 && length <= maxFileBytes && isPlainRead(request);
-      if (!canBeKept || !isImmutable(headers) || !isForAllLike(request, headers)) return undefined;
+      const canBeCached = status === 200 && length <= maxFileBytes && isPlainRead(request);
+      if (!canBeCached || !isImmutable(headers) || !variesByEncodingAlone(request, headers)) return undefined;
       const chunks: Buffer[] = [];
       return {
         add: (chunk) => void chunks.push(chunk),
-        end: () => keep(keyOf(request), { headers, body: Buffer.concat(chunks) }),
+        end: () => void files.set(keyOf(request), { headers, body: Buffer.concat(chunks) }),
       };
     },
   };
@@ -67,8 +61,8 @@ function isImmutable(headers: OutgoingHttpHeaders): boolean {
   return /^public,.*\bimmutable\b/.test(String(headers['cache-control']));
 }
 
-/** Whether every client whose requests have the same key can read the answer. */
-function isForAllLike({ headers }: IncomingMessage, answer: OutgoingHttpHeaders): boolean {
+/** Whether the answer is right for every client that accepts the same encodings, which are in the key. */
+function variesByEncodingAlone({ headers }: IncomingMessage, answer: OutgoingHttpHeaders): boolean {
   const encodings: unknown[] = [undefined, ...acceptedEncodings(headers)];
   return encodings.includes(answer['content-encoding']) && String(answer.vary).toLowerCase() === 'accept-encoding';
 }
