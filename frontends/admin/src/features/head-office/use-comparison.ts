@@ -44,7 +44,7 @@ export function monthsBefore(month: string, count: number): string {
   return first.toISOString().slice(0, 7);
 }
 
-/** A month of an address, where it may be one of those that can be compared; else empty. The year is ahead of nobody by more than a month. */
+/** The month in the page's address if it may be compared: one of the last 12, or the next, which has begun in some time zones. Otherwise empty. */
 export function monthInAddress(text: string, now: Date): string {
   const present = now.toISOString().slice(0, 7);
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
