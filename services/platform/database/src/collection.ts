@@ -138,6 +138,9 @@ export interface Collection<D extends StoredDocument> {
 export interface OpenCollection {
   readonly name: string;
   readonly hasOutbox: boolean;
+  readonly isDeletable: boolean;
+  /** The fields of its documents, without the outbox's. */
+  readonly fieldNames: readonly string[];
   readonly indexes: readonly CollectionIndex[];
   /** Creates the collection where it does not exist. */
   create(): Promise<void>;
@@ -153,14 +156,14 @@ export function openCollection<D extends StoredDocument>(
   definition: CollectionDefinition<D>,
 ): Collection<D> & OpenCollection {
   const model = modelOf(connection, definition);
-  const { name, indexes = [], outbox: hasOutbox = false } = definition;
+  const { name, indexes = [], outbox: hasOutbox = false, deletable: isDeletable = false } = definition;
+  const fieldNames = Object.keys(definition.schema);
   const database = connection.getClient().db(connection.name);
   const driver = database.collection<D>(name);
   const untyped = database.collection<StoredDocument>(name);
   const access = definition.skipsValidation ? driverAccess(driver) : modelAccess(model);
   const projection = projectionFor(hasOutbox);
-  const notDeleted = (filter: Filter<D>): Filter<D> =>
-    definition.deletable ? { ...filter, outboxPurge: null } : filter;
+  const notDeleted = (filter: Filter<D>): Filter<D> => (isDeletable ? { ...filter, outboxPurge: null } : filter);
   const prepared = <K extends keyof D>(options: FindOptions<D, K> = {}) => {
     const { fields, without, ...others } = options;
     return { ...others, projection: projection(fields, without) };
@@ -187,6 +190,8 @@ export function openCollection<D extends StoredDocument>(
   return {
     name,
     hasOutbox,
+    isDeletable,
+    fieldNames,
     indexes: hasOutbox ? [...indexes, ...outboxIndexes] : indexes,
     driver,
     outboxDocuments: database.collection<OutboxDocument>(name),
@@ -217,7 +222,7 @@ export function openCollection<D extends StoredDocument>(
       (await access.findOneAndUpdate(filter, update, { upsert, projection: projection() })) ?? undefined,
     upsertIfNewer: async (copies, newness) => {
       await Promise.all(copies.map(access.validate));
-      await upsertIfNewer(database.collection(name), copies, Object.keys(definition.schema), newness);
+      await upsertIfNewer(database.collection(name), copies, fieldNames, newness);
     },
     deleteMany: async (filter) => (await driver.deleteMany(filter)).deletedCount,
   };

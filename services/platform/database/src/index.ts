@@ -22,6 +22,6 @@ export { isDuplicateKey } from './duplicate-keys.ts';
 export { deleteSomeBelow, idAfter, idsBelow, idsBetween } from './id-ranges.ts';
 export { createLeaseOwner, createLeases, defaultLeaseMs, type Lease, type Leases, leaseFields } from './leases.ts';
 export { type OutboxCollection, type OutboxDocument, type OutboxFields, outboxUnset } from './outbox-fields.ts';
-export { outboxOf, withOutboxFields, withPendingEvents } from './outbox-updates.ts';
+export { outboxOf, replacingDeleted, withOutboxFields, withPendingEvents } from './outbox-updates.ts';
 export { createRecentCounts, type RecentCounts } from './recent-counts.ts';
 export { retryOnConflict, versionConflict } from './retry-on-conflict.ts';

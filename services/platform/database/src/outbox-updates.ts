@@ -1,6 +1,7 @@
 import type { PendingEvent } from '@parcelbell/events';
-import type { Collection, DocumentUpdate, OpenCollection, StoredDocument, Update } from './collection.ts';
+import type { Collection, DocumentUpdate, Filter, OpenCollection, StoredDocument, Update } from './collection.ts';
 import type { OutboxFields } from './outbox-fields.ts';
+import { replacing } from './upsert-if-newer.ts';
 import { withOperator } from './with-operator.ts';
 
 /** A collection with an outbox, as the outbox sees it. Throws where it was declared without one. */
@@ -29,4 +30,12 @@ export function withOutboxFields<D extends StoredDocument>(
   fields: OutboxFields,
 ): DocumentUpdate<D> {
   return { filter: { ...filter, outboxAt: null }, update: withOperator(update, '$set', fields) };
+}
+
+/** What is written so that a document takes the place of a deleted one with its `_id` that is stored until its last events are published. */
+export function replacingDeleted<D extends StoredDocument>(document: D, { fieldNames }: OpenCollection) {
+  const { _id } = document;
+  const filter: object = { _id, outboxPurge: true };
+  const update = replacing({ ...document, _id }, [...fieldNames, 'outboxPurge']);
+  return { filter: filter as Filter<D> & { readonly _id: string }, update: update as Update<D> };
 }

@@ -44,7 +44,8 @@ function newestById(copies: readonly Copy[], by: string): Map<string, Copy> {
   return newest;
 }
 
-function replacing({ _id, ...fields }: Copy, optional: readonly string[]): mongo.UpdateFilter<Copy> {
+/** The update by which a stored document becomes this one: fields in `optional` that it does not have are removed. */
+export function replacing({ _id, ...fields }: Copy, optional: readonly string[]): mongo.UpdateFilter<Copy> {
   const absent = optional.filter((field) => field !== '_id' && fields[field] === undefined);
   return {
     $set: fields,

@@ -8,6 +8,7 @@ import {
   type OpenCollection,
   type OutboxFields,
   outboxOf,
+  replacingDeleted,
   type StoredDocument,
   withOutboxFields,
   withPendingEvents,
@@ -117,8 +118,11 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
   return {
     insert: async (collection, document, facts) => {
       const open = outboxOf(collection);
-      const added = stamped({ document, facts });
-      return withSpan(`insert ${collection.name}`, writeSpan, () => insertsOf(open).add(added));
+      const result = await withSpan(`insert ${collection.name}`, writeSpan, () =>
+        insertsOf(open).add(stamped({ document, facts })),
+      );
+      if (result === 'inserted' || !open.isDeletable) return result;
+      return (await update(collection, { ...replacingDeleted(document, open), facts }, {})) ? 'inserted' : 'taken';
     },
     // Unlike `insert`, not joined with other calls: it is one statement already, and what cannot be stored of another consumer's would fail this one.
     insertMany: (collection, documents) => insertStamped(outboxOf(collection), documents.map(stamped)),

@@ -145,16 +145,7 @@ describe.each([
   });
 
   it('delete: readers miss it at once, and it is removed when its last facts are published', async () => {
-    const gate = Promise.withResolvers<void>();
-    const bus = {
-      publish: async (events: readonly PendingEvent[]) => {
-        await gate.promise;
-        published.push(...events);
-      },
-    };
-    outbox = createOutbox({ bus, clock: systemClock, ids: systemIds, log, metrics, owner: v7() });
-    outbox.watch(things as ReturnType<typeof openCollection<Thing>>);
-    outbox.start();
+    const gate = publishesLater();
     await things.insert(thing('a'));
     expect(await outbox.delete(things, { _id: 'a', version: 1 }, { $set: { version: 2 } }, [stateOf('a', 2)])).toBe(
       true,
@@ -166,6 +157,33 @@ describe.each([
     expect(told()).toEqual(['a 2']);
     await outbox.stop(soon());
   });
+
+  it('insert of what is deleted and not yet removed: takes its place, and tells of both in order', async () => {
+    const gate = publishesLater();
+    await things.insert({ ...thing('a'), tags: ['old'] });
+    await outbox.delete(things, { _id: 'a', version: 1 }, { $set: { version: 2 } }, [stateOf('a', 2)]);
+    expect(await outbox.insert(things, thing('a'), [stateOf('a', 1, 'new')])).toBe('inserted');
+    expect(await outbox.insert(things, thing('a'), [stateOf('a', 1, 'newer')])).toBe('taken');
+    gate.resolve();
+    await until('it is marked', () => isClean('a'));
+    expect([told(), await things.findOne({ _id: 'a' })]).toEqual([['a 2', 'new 1'], thing('a')]);
+    await outbox.stop(soon());
+  });
+
+  /** An outbox whose bus takes nothing until the gate is open. */
+  function publishesLater() {
+    const gate = Promise.withResolvers<void>();
+    const bus = {
+      publish: async (events: readonly PendingEvent[]) => {
+        await gate.promise;
+        published.push(...events);
+      },
+    };
+    outbox = createOutbox({ bus, clock: systemClock, ids: systemIds, log, metrics, owner: v7() });
+    outbox.watch(things as ReturnType<typeof openCollection<Thing>>);
+    outbox.start();
+    return gate;
+  }
 });
 
 describe('the outbox', () => {

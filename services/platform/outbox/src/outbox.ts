@@ -21,7 +21,10 @@ export interface DocumentChange<D extends StoredDocument> {
  * finds what was not published.
  */
 export interface Outbox {
-  /** Inserts a document with its facts; `taken` where its `_id`, or another unique value, exists. Calls of one moment share one statement. */
+  /**
+   * Inserts a document with its facts; `taken` where its `_id`, or another unique value, exists. A deleted document that waits for its last facts is replaced,
+   * and those facts are published before the new ones. Calls of one moment share one statement.
+   */
   insert<D extends StoredDocument>(
     collection: Collection<D>,
     document: D,
