@@ -77,7 +77,8 @@ livenessProbe:
     port: http
   periodSeconds: 10
   timeoutSeconds: 5
-  failureThreshold: 3
+  # On a node that has too little processor time, a process is slow and not broken: a restart would cost still more.
+  failureThreshold: 6
   # A process that hangs does not drain.
   terminationGracePeriodSeconds: 10
 readinessProbe:
