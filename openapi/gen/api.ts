@@ -2209,6 +2209,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/company-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unlinks the account of a company from a user and ends all sessions of the user at once. The next sign-in by the company links the account that it comes from, once the user's mailbox confirms it. It may be repeated. */
+        delete: operations["deleteUsersIdCompanyAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/invitation": {
         parameters: {
             query?: never;
@@ -2233,7 +2250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists a user's active sessions, the newest 100. */
+        /** Lists a user's active sessions, the newest 100, and tells which company's account is linked. */
         get: operations["getUsersIdSessions"];
         put?: never;
         post?: never;
@@ -2584,7 +2601,7 @@ export interface components {
          */
         FaultType: "BROKEN_QUOTES" | "CANNOT_BE_CHANGED" | "COLUMN_MISSING" | "COLUMN_TWICE" | "CONCIERGE_REQUIRED" | "COURIER_REQUIRED" | "CREDENTIAL_REQUIRED" | "DOMAIN_INVALID" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "GIVEN_TWICE" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_CODE" | "ISSUER_INVALID" | "ISSUER_NOT_PUBLIC" | "NAME_OF_COMPANY" | "NEEDS_FIELD" | "NOT_AN_AREA_CODE" | "NOT_AN_EMAIL" | "NOT_AN_HTTPS_ADDRESS" | "NOT_AN_IDEMPOTENCY_KEY" | "NOT_AN_IMAGE" | "NOT_A_COLOUR" | "NOT_A_COMPARED_MONTH" | "NOT_A_CURSOR" | "NOT_A_DATE" | "NOT_A_DOMAIN" | "NOT_A_HOLD_DAY" | "NOT_A_MESSAGING_SERVICE" | "NOT_A_PACKAGE_ID" | "NOT_A_PHONE_NUMBER" | "NOT_A_PICKUP_CODE" | "NOT_A_SIGNATURE" | "NOT_A_SINGLE_LINE" | "NOT_A_TEXT_FILE" | "NOT_A_TIME" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "NOT_A_TOWER_NAME" | "NOT_A_UNIT" | "NOT_A_WHOLE_NUMBER" | "NOT_OF_COMPANY" | "NOT_ONE_OF" | "NOT_OUR_DOMAIN" | "NOT_TOGETHER" | "NOT_VALID" | "NO_LINES" | "NO_SUCH_TOWER" | "NO_SUCH_UNIT" | "NO_TEXTS" | "PACKAGE_TYPE_REQUIRED" | "PAGE_TOO_DEEP" | "PHONE_EXTENSION" | "PHONE_INCOMPLETE" | "PHONE_REQUIRED" | "PUBLIC_MAIL_DOMAIN" | "REPEATS_LINE" | "REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOO_FEW" | "TOO_HIGH" | "TOO_LONG" | "TOO_LOW" | "TOO_MANY" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "TOO_MANY_DECIMALS" | "TOO_MANY_EMAILS" | "TOO_MANY_LINES" | "TOO_MANY_WORDS" | "TOO_SHORT" | "TOWERS_REQUIRED" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "TOWER_REQUIRED" | "TOWER_TWICE" | "UNITS_REQUIRED" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "UNKNOWN_COLUMN" | "UNKNOWN_FIELD" | "UNKNOWN_TOWER" | "WRONG_PICKUP_CODE" | "WRONG_TYPE";
         /** @enum {string} */
-        AuditAction: "company.changed" | "company.confirmed" | "company.created" | "company.directory-closed" | "company.directory-opened" | "company.domain-added" | "company.domain-proved" | "company.domain-removed" | "company.provider-removed" | "company.provider-set" | "debug-logging.disabled" | "debug-logging.enabled" | "debug-logging.extended" | "export.audit-log" | "export.storage-fees" | "household.addition-approved" | "household.addition-removed" | "household.contact-approved" | "household.contact-removed" | "household.moved-out" | "household.resident-added" | "household.unverified-removed" | "household.verification-sent" | "import.started" | "person.erased" | "person.erasure-requested" | "person.erasure-restarted" | "person.exported" | "person.searched" | "person.shown" | "session.ended" | "session.refused" | "session.started" | "subscription.changed" | "subscription.created" | "subscription.renewed" | "tenant.change-reversed" | "tenant.changed" | "tenant.company-changed" | "tenant.created" | "tenant.deleted" | "tenant.retention-changed" | "tenant.retention-confirmed" | "tenant.retention-reviewed" | "tenant.slug-generated" | "user.changed" | "user.company-linked" | "user.company-role-removed" | "user.company-role-set" | "user.created" | "user.deleted" | "user.invited" | "user.reinstated" | "user.role-removed" | "user.role-resumed" | "user.role-set" | "user.role-suspended" | "user.sessions-ended" | "user.suspended";
+        AuditAction: "company.changed" | "company.confirmed" | "company.created" | "company.directory-closed" | "company.directory-opened" | "company.domain-added" | "company.domain-proved" | "company.domain-removed" | "company.provider-removed" | "company.provider-set" | "debug-logging.disabled" | "debug-logging.enabled" | "debug-logging.extended" | "export.audit-log" | "export.storage-fees" | "household.addition-approved" | "household.addition-removed" | "household.contact-approved" | "household.contact-removed" | "household.moved-out" | "household.resident-added" | "household.unverified-removed" | "household.verification-sent" | "import.started" | "person.erased" | "person.erasure-requested" | "person.erasure-restarted" | "person.exported" | "person.searched" | "person.shown" | "session.ended" | "session.refused" | "session.started" | "subscription.changed" | "subscription.created" | "subscription.renewed" | "tenant.change-reversed" | "tenant.changed" | "tenant.company-changed" | "tenant.created" | "tenant.deleted" | "tenant.retention-changed" | "tenant.retention-confirmed" | "tenant.retention-reviewed" | "tenant.slug-generated" | "user.changed" | "user.company-linked" | "user.company-role-removed" | "user.company-role-set" | "user.company-unlinked" | "user.created" | "user.deleted" | "user.invited" | "user.reinstated" | "user.role-removed" | "user.role-resumed" | "user.role-set" | "user.role-suspended" | "user.sessions-ended" | "user.suspended";
         /** @enum {string} */
         TenantStatus: "active" | "suspended" | "inactive";
         /** @enum {string} */
@@ -22639,6 +22656,116 @@ export interface operations {
             };
         };
     };
+    deleteUsersIdCompanyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No account is linked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changes the user just now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postUsersIdInvitation: {
         parameters: {
             query?: never;
@@ -22783,6 +22910,13 @@ export interface operations {
                             /** @description Whether it is the session of this call. */
                             current: boolean;
                         }[];
+                        /** @description The account of a company by which the user signs in. Absent without one. */
+                        companyAccount?: {
+                            /** @description The company's name. */
+                            company: string;
+                            /** Format: date-time */
+                            linkedAt: string;
+                        };
                     };
                 };
             };
@@ -23533,7 +23667,7 @@ export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS
 
 export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","DOMAIN_INVALID","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","ISSUER_INVALID","ISSUER_NOT_PUBLIC","NAME_OF_COMPANY","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_COMPARED_MONTH","NOT_A_CURSOR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_MESSAGING_SERVICE","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_OF_COMPANY","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","PUBLIC_MAIL_DOMAIN","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
 
-export const auditActionValues = ["company.changed","company.confirmed","company.created","company.directory-closed","company.directory-opened","company.domain-added","company.domain-proved","company.domain-removed","company.provider-removed","company.provider-set","debug-logging.disabled","debug-logging.enabled","debug-logging.extended","export.audit-log","export.storage-fees","household.addition-approved","household.addition-removed","household.contact-approved","household.contact-removed","household.moved-out","household.resident-added","household.unverified-removed","household.verification-sent","import.started","person.erased","person.erasure-requested","person.erasure-restarted","person.exported","person.searched","person.shown","session.ended","session.refused","session.started","subscription.changed","subscription.created","subscription.renewed","tenant.change-reversed","tenant.changed","tenant.company-changed","tenant.created","tenant.deleted","tenant.retention-changed","tenant.retention-confirmed","tenant.retention-reviewed","tenant.slug-generated","user.changed","user.company-linked","user.company-role-removed","user.company-role-set","user.created","user.deleted","user.invited","user.reinstated","user.role-removed","user.role-resumed","user.role-set","user.role-suspended","user.sessions-ended","user.suspended"] as const satisfies readonly components["schemas"]["AuditAction"][];
+export const auditActionValues = ["company.changed","company.confirmed","company.created","company.directory-closed","company.directory-opened","company.domain-added","company.domain-proved","company.domain-removed","company.provider-removed","company.provider-set","debug-logging.disabled","debug-logging.enabled","debug-logging.extended","export.audit-log","export.storage-fees","household.addition-approved","household.addition-removed","household.contact-approved","household.contact-removed","household.moved-out","household.resident-added","household.unverified-removed","household.verification-sent","import.started","person.erased","person.erasure-requested","person.erasure-restarted","person.exported","person.searched","person.shown","session.ended","session.refused","session.started","subscription.changed","subscription.created","subscription.renewed","tenant.change-reversed","tenant.changed","tenant.company-changed","tenant.created","tenant.deleted","tenant.retention-changed","tenant.retention-confirmed","tenant.retention-reviewed","tenant.slug-generated","user.changed","user.company-linked","user.company-role-removed","user.company-role-set","user.company-unlinked","user.created","user.deleted","user.invited","user.reinstated","user.role-removed","user.role-resumed","user.role-set","user.role-suspended","user.sessions-ended","user.suspended"] as const satisfies readonly components["schemas"]["AuditAction"][];
 
 export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
 

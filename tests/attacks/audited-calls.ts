@@ -69,6 +69,10 @@ export const audited: Readonly<Record<string, Prepare>> = {
     const { userId, sessionId } = await signedInUser(materials);
     return { path: `/api/users/${userId}/sessions/${sessionId}` };
   },
+  'DELETE /api/users/{id}/company-account': async (materials) => {
+    const { userId } = await signedInUser(materials);
+    return { path: `/api/users/${userId}/company-account` };
+  },
   'POST /api/staff': () => ({
     path: '/api/staff',
     body: { ...person(), role: 'concierge' },

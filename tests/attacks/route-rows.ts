@@ -64,6 +64,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/users/{id}/sessions': superadmin.reads,
   'DELETE /api/users/{id}/sessions': superadmin.writes('user.sessions-ended'),
   'DELETE /api/users/{id}/sessions/{sessionId}': superadmin.writes('session.ended'),
+  'DELETE /api/users/{id}/company-account': superadmin.writes('user.company-unlinked'),
   'GET /api/audit': superadmin.reads,
   'GET /api/audit/export': superadmin.reads,
   'GET /api/audit/building': staff.reads,

@@ -798,6 +798,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['SSO-8', 'is known by issuer and subject, also where the provider tells another address'],
     ['SSO-8', 'is not opened by another account with its address, not even with its mail'],
     ['SSO-8', 'is unlinked by another address'],
+    ['SSO-13', 'is unlinked by a superadmin, which ends its sessions; then the mailbox links another account'],
     ['SSO-9', 'is required by the company, by amr or acr'],
     ['SSO-10', 'ends at the next refresh once the user has a role elsewhere'],
     ['SSO-10', 'ends once the building belongs to another company'],

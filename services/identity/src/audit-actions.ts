@@ -13,6 +13,7 @@ export const auditActions = [
   'user.company-role-set',
   'user.company-role-removed',
   'user.company-linked',
+  'user.company-unlinked',
   'user.sessions-ended',
   'company.provider-set',
   'company.provider-removed',

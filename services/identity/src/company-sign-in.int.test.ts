@@ -216,6 +216,25 @@ describe('a linked account', () => {
     expect(await typeOf(await signIn(another))).toEqual([403, 'COMPANY_ADDRESS_NOT_CONFIRMED']);
   });
 
+  it('is unlinked by a superadmin, which ends its sessions; then the mailbox links another account', async () => {
+    const { id, person, browser } = await linked();
+    const sessions = async () => (await identity.call('GET', `/api/users/${id}/sessions`, { as: boss() })).body;
+    expect(await sessions()).toMatchObject({ companyAccount: { company: 'lakeside homes' }, sessions: [{}] });
+    const unlink = () => identity.call('DELETE', `/api/users/${id}/company-account`, { as: boss() });
+    expect([(await unlink()).status, (await unlink()).status]).toEqual([204, 204]);
+    expect(await sessions()).toEqual({ sessions: [] });
+    expect((await identity.refresh(browser)).status).toBe(401);
+    const another = { ...person, subject: 'the new account' };
+    identity.pass(minute);
+    for (const one of [person, another])
+      expect(await typeOf(await signIn(one))).toEqual([403, 'COMPANY_ADDRESS_NOT_CONFIRMED']);
+    await identity.settled();
+    const mail = identity.facts(AddressConfirmationRequestedSchema, { aggregateId: id }).at(-1);
+    expect((await signIn(another, person.email, codeOf(id, mail?.generation ?? 0))).status).toBe(200);
+    expect(await typeOf(await signIn(person))).toEqual([403, 'LINKED_TO_ANOTHER_ACCOUNT']);
+    expect(await entriesOf(id)).toContainEqual(['user.company-unlinked', {}]);
+  });
+
   it('signs in with Google as before', async () => {
     const { email } = await linked();
     expect((await identity.login(email)).status).toBe(200);

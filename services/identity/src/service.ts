@@ -72,6 +72,7 @@ import {
   endUserSessionRoute,
   listOwnSessionsRoute,
   listUserSessionsRoute,
+  unlinkCompanyAccountRoute,
 } from './http/sessions.ts';
 import {
   changeStaffRoute,
@@ -132,6 +133,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       listUserSessionsRoute,
       endAllSessionsRoute,
       endUserSessionRoute,
+      unlinkCompanyAccountRoute,
       listStaffRoute,
       inviteStaffRoute,
       inviteToCompanyRoute,

@@ -1,8 +1,10 @@
 import { callerOf } from '@parcelbell/audit';
 import type { Session } from '@parcelbell/auth';
 import { dateTime, route } from '@parcelbell/http';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
+import { findLinkedAccount, unlinkAccount } from '../domain/company-sign-in/linked-account.ts';
 import { endSession } from '../domain/session/end-session.ts';
 import { type ListSessions, listSessions } from '../domain/session/list-sessions.ts';
 import { beganAt, type SessionFamily } from '../domain/session/session-family.ts';
@@ -21,6 +23,16 @@ export const sessionsView = z.object({
       current: z.boolean().meta({ description: 'Whether it is the session of this call.' }),
     }),
   ),
+});
+
+const userSessionsView = sessionsView.extend({
+  companyAccount: z
+    .object({
+      company: z.string().meta({ description: "The company's name." }),
+      linkedAt: dateTime,
+    })
+    .optional()
+    .meta({ description: 'The account of a company by which the user signs in. Absent without one.' }),
 });
 
 /** Sessions as the API shows them; `current` names the caller's own. */
@@ -83,16 +95,18 @@ export const listUserSessionsRoute = route<IdentityContext>()({
   path: '/api/users/:id/sessions',
   access: 'superadmin',
   effect: 'reads',
-  summary: "Lists a user's active sessions, the newest 100.",
+  summary: "Lists a user's active sessions, the newest 100, and tells which company's account is linked.",
   request: { params: z.object({ id: userIdSchema }) },
   answers: {
-    200: { description: 'The sessions, the newest first.', schema: sessionsView },
+    200: { description: 'The sessions, the newest first.', schema: userSessionsView },
     403: { description: 'The caller is no superadmin.' },
     404: { description: 'There is no such user.' },
   },
-  handle: async ({ params, session }, context) => ({
-    body: viewSessions(await listSessions({ userId: params.id }, context), session.sessionId),
-  }),
+  handle: async ({ params: { id: userId }, session }, context) => {
+    const companyAccount = await findLinkedAccount(userId, context);
+    const sessions = await listSessions({ userId }, context);
+    return { body: { ...viewSessions(sessions, session.sessionId), ...present({ companyAccount }) } };
+  },
 });
 
 export const endUserSessionRoute = route<IdentityContext>()({
@@ -128,6 +142,25 @@ export const endAllSessionsRoute = route<IdentityContext>()({
   },
   handle: async ({ params, ...caller }, context) => {
     await endAllSessions(params.id, callerOf(caller), context);
+    return { status: 204 };
+  },
+});
+
+export const unlinkCompanyAccountRoute = route<IdentityContext>()({
+  method: 'delete',
+  path: '/api/users/:id/company-account',
+  access: 'superadmin',
+  effect: 'writes',
+  summary:
+    "Unlinks the account of a company from a user and ends all sessions of the user at once. The next sign-in by the company links the account that it comes from, once the user's mailbox confirms it. It may be repeated.",
+  request: { params: userIdParams },
+  answers: {
+    204: { description: 'No account is linked' },
+    404: { description: 'There is no such user' },
+    409: { description: 'Somebody else changes the user just now' },
+  },
+  handle: async ({ params, ...caller }, context) => {
+    await unlinkAccount(params.id, callerOf(caller), context);
     return { status: 204 };
   },
 });

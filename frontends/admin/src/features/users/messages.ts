@@ -88,6 +88,10 @@ export const usersMessages = defineMessages({
     endSession: 'End',
     endSessionOf: 'End the session in {{device}}',
     endAll: 'End all sessions',
+    companyAccount: 'Signs in with an account of {{company}}, linked',
+    unlink: 'Unlink account',
+    unlinkWhat:
+      'Unlinking ends all sessions. The next sign-in by the company can link another account, once a mail to this address confirms it.',
     loadingSessions: 'Loading sessions',
     sessionsFailed: 'The sessions could not be loaded',
 

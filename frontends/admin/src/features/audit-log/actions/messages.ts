@@ -36,6 +36,7 @@ export const actionMessages = defineMessages({
     'user.company-role-set': 'Let {{subject}} administer a company',
     'user.company-role-removed': 'Took a company from {{subject}}',
     'user.company-linked': 'Signed in with a company’s account for the first time',
+    'user.company-unlinked': 'Unlinked the company’s account of {{subject}}',
     'user.sessions-ended': 'Ended all sessions of {{subject}}',
     'session.started': 'Signed in',
     'session.refused': 'Was refused at the sign-in',

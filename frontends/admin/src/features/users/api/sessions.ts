@@ -1,7 +1,9 @@
 import { type AnswerTo, type ApiClient, useClient, withList } from '@parcelbell/client';
 import { queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
 
-export type UserSession = AnswerTo<'get', '/api/users/{id}/sessions'>['sessions'][number];
+type Sessions = AnswerTo<'get', '/api/users/{id}/sessions'>;
+export type UserSession = Sessions['sessions'][number];
+export type LinkedAccount = NonNullable<Sessions['companyAccount']>;
 
 const sessionsKey = (userId: string) => ['user-sessions', userId] as const;
 
@@ -26,6 +28,16 @@ export function useEndSession(userId: string) {
     const path = { id: userId };
     if (sessionId === undefined) await client.delete('/api/users/{id}/sessions', { path });
     else await client.delete('/api/users/{id}/sessions/{sessionId}', { path: { ...path, sessionId } });
+    await queries.invalidateQueries({ queryKey: sessionsKey(userId) });
+  };
+}
+
+/** Unlinks the account of a company from a user, which ends all sessions too. */
+export function useUnlinkAccount(userId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return async () => {
+    await client.delete('/api/users/{id}/company-account', { path: { id: userId } });
     await queries.invalidateQueries({ queryKey: sessionsKey(userId) });
   };
 }

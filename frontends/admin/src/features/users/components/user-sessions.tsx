@@ -13,7 +13,7 @@ import {
   useMessages,
 } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
-import { type UserSession, useEndSession, useSessions } from '../api/sessions.ts';
+import { type LinkedAccount, type UserSession, useEndSession, useSessions, useUnlinkAccount } from '../api/sessions.ts';
 import { deviceOf } from '../device.ts';
 import { usersMessages } from '../messages.ts';
 import classes from './users.module.css';
@@ -24,6 +24,8 @@ export function UserSessions({ userId }: { userId: string }) {
   const say = useErrorText();
   const { data, error, refetch } = useSessions(userId);
   const end = useMutation({ mutationFn: useEndSession(userId) });
+  const unlink = useMutation({ mutationFn: useUnlinkAccount(userId) });
+  const refusal = end.error ?? unlink.error;
   return (
     <ListState
       title={t('sessionsFailed')}
@@ -32,7 +34,7 @@ export function UserSessions({ userId }: { userId: string }) {
       onRetry={() => void refetch()}
     >
       <Stack>
-        {end.error && <Alert tone="bad">{say(shownReason(end.error))}</Alert>}
+        {refusal && <Alert tone="bad">{say(shownReason(refusal))}</Alert>}
         {!data && (
           <Loading label={t('loadingSessions')}>
             <Skeleton shape="control" />
@@ -58,8 +60,40 @@ export function UserSessions({ userId }: { userId: string }) {
             </Row>
           </>
         )}
+        {data?.companyAccount && (
+          <CompanyAccount
+            account={data.companyAccount}
+            busy={unlink.isPending}
+            onUnlink={() => unlink.isPending || unlink.mutate()}
+          />
+        )}
       </Stack>
     </ListState>
+  );
+}
+
+interface CompanyAccountProps {
+  account: LinkedAccount;
+  busy: boolean;
+  onUnlink: () => void;
+}
+
+function CompanyAccount({ account: { company, linkedAt }, busy, onUnlink }: CompanyAccountProps) {
+  const t = useMessages(usersMessages);
+  return (
+    <>
+      <Text>
+        {t('companyAccount', { company })} <DateText iso={linkedAt} />
+      </Text>
+      <Text size="small" tone="muted">
+        {t('unlinkWhat')}
+      </Text>
+      <Row align="end">
+        <Button variant="danger" busy={busy} onClick={onUnlink}>
+          {t('unlink')}
+        </Button>
+      </Row>
+    </>
   );
 }
 

@@ -351,6 +351,20 @@ describe('editing a user', () => {
     await waitFor(() => expect(api.to('DELETE /users/morgan/sessions/s1')).toHaveLength(1));
   });
 
+  it('unlinks the account of a company', async () => {
+    const companyAccount = { company: 'Cedar Homes', linkedAt: '2026-11-20T10:00:00.000Z' };
+    api.on('GET /users/morgan/sessions', { body: { sessions: [], companyAccount } });
+    api.on('DELETE /users/morgan/company-account', { status: 204 });
+    renderAdmin(api, { path });
+    await open('Edit Morgan Lee');
+    await user.click(screen.getByRole('tab', { name: 'Sessions' }));
+    await screen.findByText(/Signs in with an account of Cedar Homes, linked/);
+    api.on('GET /users/morgan/sessions', { body: { sessions: [] } });
+    await open('Unlink account');
+    await waitFor(() => expect(screen.queryByText(/Cedar Homes/)).toBeNull());
+    expect(api.to('DELETE /users/morgan/company-account')).toHaveLength(1);
+  });
+
   it('sends the invitation again', async () => {
     api.on('POST /users/morgan/invitation', { status: 204 });
     renderAdmin(api, { path });
