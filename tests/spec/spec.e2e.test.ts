@@ -3,6 +3,7 @@ import { testProduct } from '../harness/test-product.ts';
 import { buildings } from './sections/buildings.ts';
 import { companySignIn } from './sections/company-sign-in.ts';
 import { deskLogging } from './sections/desk-logging.ts';
+import { headOffice } from './sections/head-office.ts';
 import { notices } from './sections/notices.ts';
 import { parcels } from './sections/parcels.ts';
 import { reports } from './sections/reports.ts';
@@ -16,6 +17,7 @@ const product = testProduct({ env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret } })
 buildings(product);
 users(product);
 companySignIn(product);
+headOffice(product);
 residents(product);
 parcels(product);
 notices(product);
