@@ -43,8 +43,10 @@ export const beginsWithinMs = limits.build + limits.install;
 export type Values = Readonly<Record<string, unknown>>;
 
 const requests = (cpu: string, memory: string) => ({ resources: { requests: { cpu, memory } } });
-const service = requests('40m', '128Mi');
-const frontEnd = requests('10m', '64Mi');
+const service = requests('25m', '128Mi');
+const frontEnd = requests('5m', '64Mi');
+/** As in the examples, what a desk waits for has more of a busy node than what starts or works behind it. */
+const busy = { gateway: requests('60m', '128Mi'), deliveries: requests('100m', '128Mi') };
 
 /** What differs from an example in every test: the place of the mail server, and requests with which all pods twice fit on a node of two processors. */
 const common: Values = {
@@ -52,7 +54,7 @@ const common: Values = {
   networkPolicy: { destinations: { smtp: { to: [inNamespace('data')], ports: [1025] } } },
   defaults: service,
   frontEndDefaults: frontEnd,
-  services: Object.fromEntries(services.map((name) => [name, service])),
+  services: { ...Object.fromEntries(services.map((name) => [name, service])), ...busy },
 };
 
 /** For tests that sign in: embedded sign-in and texts, and no limit for the one address that all requests come from. */

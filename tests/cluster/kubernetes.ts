@@ -135,7 +135,7 @@ export function untilInCluster<T>(
   ask: () => Promise<T>,
   satisfies: (answer: T) => boolean,
   withinMs: number,
-  everyMs = 1_000,
+  everyMs = 3_000,
 ): Promise<T> {
   const askLater = async (): Promise<T> => {
     await wait(everyMs);

@@ -86,8 +86,8 @@ readinessProbe:
     path: /readyz
     port: http
   periodSeconds: 5
-  timeoutSeconds: 3
-  failureThreshold: 2
+  timeoutSeconds: 5
+  failureThreshold: 3
 {{- end -}}
 
 {{- define "workload.service" -}}
