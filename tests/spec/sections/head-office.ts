@@ -25,7 +25,7 @@ export function headOffice(product: TestProduct): void {
     return { ...own, companyId, otherCompanyId, admin: await api().signIn(email) };
   });
 
-  /** The rows of the first company, once `isWanted` is true of its building. */
+  /** The rows of the first company, once `isWanted` is true of its building. Figures are up to a minute old. */
   async function rows(table: string, isWanted: (row: Record<string, unknown>) => boolean) {
     const { companyId, admin } = await opened();
     const path = `/api/reporting/companies/${companyId}/${table}`;
@@ -33,7 +33,7 @@ export function headOffice(product: TestProduct): void {
       `the ${table} are counted`,
       () => api().get(path, admin),
       (answer) => answer.status === 200 && answer.body.buildings.length > 0 && isWanted(answer.body.buildings[0]),
-      60_000,
+      120_000,
     );
     return body.buildings as Record<string, unknown>[];
   }
@@ -56,7 +56,7 @@ export function headOffice(product: TestProduct): void {
         const { status } = await api().get(`/api/reporting/companies/${otherCompanyId}/${table}`, admin);
         expect(status).toBe(403);
       }
-    }, 180_000);
+    }, 240_000);
 
     it('HEAD-9 DATA-5: the figures of a month stay when a person is erased, who is in none of them', async () => {
       const { building, desk, unit, companyId, admin } = await opened();
@@ -77,6 +77,6 @@ export function headOffice(product: TestProduct): void {
       );
       const after = await rows(thisMonth, ({ deliveries }) => deliveries === Number(before?.deliveries) + 1);
       expect(JSON.stringify(after)).not.toContain(email);
-    }, 180_000);
+    }, 240_000);
   });
 }
