@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, ignoreStatuses, type Scene, superadminScene, variant } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, superadminScene, variant } from './scene.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 const roles = (page: Page) => page.getByRole('tab', { name: /^Buildings/ });
@@ -34,6 +34,17 @@ const users: readonly Scene[] = [
       await page.getByText('Uma Grant is suspended. Their sessions have ended.').waitFor();
     }),
   ),
+  superadminScene('users-sessions', async (page, { building }) => {
+    const at = '2026-11-20T14:30:00.000Z';
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0';
+    const sessions = [{ id: 'one', createdAt: at, lastUsedAt: at, userAgent, current: false }];
+    const companyAccount = { company: 'Lakeside Homes', linkedAt: at };
+    await mockApi(page, /users\/[\w-]+\/sessions$/, 200, { sessions, companyAccount });
+    await openUsers(page, await building.addUser('Ada Grant'));
+    await button(page, /^Edit Ada/).click();
+    await page.getByRole('tab', { name: 'Sessions' }).click();
+    await page.getByRole('button', { name: 'Unlink account' }).waitFor();
+  }),
   superadminScene('users-delete', async (page) => {
     await openUsers(page);
     await button(page, /^Delete /).click();
