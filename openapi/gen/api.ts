@@ -8309,7 +8309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; after retryAfter seconds there may be more */
+            /** @description Too many requests, or another long answer of the session was not there within 5 seconds; after retryAfter seconds there may be more */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15118,7 +15118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; after retryAfter seconds there may be more */
+            /** @description Too many requests, or another long answer of the session was not there within 5 seconds; after retryAfter seconds there may be more */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -20,6 +20,7 @@ export const searchCompanyRoute = route<DeliveriesContext>()({
   summary:
     'Finds deliveries in all buildings of a company as the search of a building does, at most 20, the newest first. Words of a building’s name narrow it to that building.',
   request: { params: z.object({ companyId: z.string().min(1).max(64) }), body: companySearch },
+  isCostly: () => true,
   answers: {
     200: {
       description: 'The deliveries',

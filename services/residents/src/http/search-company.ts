@@ -24,6 +24,7 @@ export const searchCompanyRoute = route<ResidentsContext>()({
   summary:
     'Finds who lives in a building of a company, by unit, e-mail address or phone number as the search of a building does, at most 20 units. Words of a building’s name narrow it to that building. The audit log gets an entry, without the search.',
   request: { params: z.object({ companyId: z.string().min(1).max(64) }), body: companySearch },
+  isCostly: () => true,
   answers: {
     200: {
       description: 'The residents by unit',

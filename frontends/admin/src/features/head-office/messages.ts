@@ -98,7 +98,7 @@ export const headOfficeMessages = defineMessages({
     searchTab: 'Parcels and residents',
     searchLead: 'In all buildings of {{company}}.',
     find: 'Search all buildings',
-    findHint: 'Tracking number, unit, e-mail address or phone. The name of a building narrows it: 301 maple.',
+    findHint: 'Tracking number, unit, e-mail or phone. A building’s name narrows it: 301 maple.',
     findNow: 'Search',
     findTooShort: 'Type at least 3 characters',
     found_one: '{{count}} found',

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { DateText, StatusWord, useMessages } from '@parcelbell/ui';
+import { DateText, StatusWord, useMessages, usePhone } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import type { FoundParcel, Group } from '../api/search.ts';
 import { headOfficeMessages } from '../messages.ts';
@@ -13,10 +13,15 @@ interface FoundParcelsProps {
 /** The parcels that a search found, each with the way to its page. On a phone: the parcel, where it is, and what became of it. */
 export function FoundParcels({ group }: FoundParcelsProps) {
   const t = useMessages(headOfficeMessages);
+  const phone = usePhone();
   const columns: Column<FoundParcel>[] = [
     { id: 'parcel', header: t('parcel'), onPhone: 'title', cell: (parcel) => <OpenParcel parcel={parcel} /> },
-    { id: 'building', header: t('building'), onPhone: 'fact', cell: ({ building }) => building },
-    { id: 'unit', header: t('unit'), onPhone: 'fact', cell: unitText },
+    {
+      ...{ id: 'building', header: t('building'), onPhone: 'fact' },
+      // A card shows two facts.
+      cell: (parcel) => (phone ? `${parcel.building} · ${unitText(parcel)}` : parcel.building),
+    },
+    { id: 'unit', header: t('unit'), onPhone: 'hidden', cell: unitText },
     { id: 'logged', header: t('loggedAt'), onPhone: 'hidden', cell: ({ createdAt }) => <DateText iso={createdAt} /> },
     { id: 'state', header: t('state'), onPhone: 'fact', cell: (parcel) => <State parcel={parcel} /> },
   ];
@@ -52,9 +57,11 @@ function State({ parcel: { pickedupAt, pickedupResidentName, closedAt } }: { par
   const endedAt = pickedupAt ?? closedAt;
   if (!endedAt) return <StatusWord tone="good">{t('waits')}</StatusWord>;
   return (
-    <>
-      <StatusWord tone="neutral">{t(pickedupAt ? 'pickedUp' : 'closed')}</StatusWord> <DateText iso={endedAt} />
-      {pickedupResidentName && ` · ${pickedupResidentName}`}
-    </>
+    <StatusWord tone="neutral">
+      <span>
+        {t(pickedupAt ? 'pickedUp' : 'closed')} <DateText iso={endedAt} />
+        {pickedupResidentName && ` · ${pickedupResidentName}`}
+      </span>
+    </StatusWord>
   );
 }
