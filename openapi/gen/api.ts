@@ -467,6 +467,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deliveries/companies/{companyId}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds deliveries in all buildings of a company as the search of a building does, at most 20, the newest first. Words of a building’s name narrow it to that building. */
+        post: operations["postDeliveriesCompaniesCompanyIdSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deliveries/pickup/{packageId}": {
         parameters: {
             query?: never;
@@ -1321,6 +1338,23 @@ export interface paths {
         get: operations["getResidentsAnalyticsBuilding"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/residents/companies/{companyId}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds who lives in a building of a company, by unit, e-mail address or phone number as the search of a building does, at most 20 units. Words of a building’s name narrow it to that building. The audit log gets an entry, without the search. */
+        post: operations["postResidentsCompaniesCompanyIdSearch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2601,7 +2635,7 @@ export interface components {
          */
         FaultType: "BROKEN_QUOTES" | "CANNOT_BE_CHANGED" | "COLUMN_MISSING" | "COLUMN_TWICE" | "CONCIERGE_REQUIRED" | "COURIER_REQUIRED" | "CREDENTIAL_REQUIRED" | "DOMAIN_INVALID" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "GIVEN_TWICE" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_CODE" | "ISSUER_INVALID" | "ISSUER_NOT_PUBLIC" | "NAME_OF_COMPANY" | "NEEDS_FIELD" | "NOT_AN_AREA_CODE" | "NOT_AN_EMAIL" | "NOT_AN_HTTPS_ADDRESS" | "NOT_AN_IDEMPOTENCY_KEY" | "NOT_AN_IMAGE" | "NOT_A_COLOUR" | "NOT_A_COMPARED_MONTH" | "NOT_A_CURSOR" | "NOT_A_DATE" | "NOT_A_DOMAIN" | "NOT_A_HOLD_DAY" | "NOT_A_MESSAGING_SERVICE" | "NOT_A_PACKAGE_ID" | "NOT_A_PHONE_NUMBER" | "NOT_A_PICKUP_CODE" | "NOT_A_SIGNATURE" | "NOT_A_SINGLE_LINE" | "NOT_A_TEXT_FILE" | "NOT_A_TIME" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "NOT_A_TOWER_NAME" | "NOT_A_UNIT" | "NOT_A_WHOLE_NUMBER" | "NOT_OF_COMPANY" | "NOT_ONE_OF" | "NOT_OUR_DOMAIN" | "NOT_TOGETHER" | "NOT_VALID" | "NO_LINES" | "NO_SUCH_TOWER" | "NO_SUCH_UNIT" | "NO_TEXTS" | "PACKAGE_TYPE_REQUIRED" | "PAGE_TOO_DEEP" | "PHONE_EXTENSION" | "PHONE_INCOMPLETE" | "PHONE_REQUIRED" | "PUBLIC_MAIL_DOMAIN" | "REPEATS_LINE" | "REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOO_FEW" | "TOO_HIGH" | "TOO_LONG" | "TOO_LOW" | "TOO_MANY" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "TOO_MANY_DECIMALS" | "TOO_MANY_EMAILS" | "TOO_MANY_LINES" | "TOO_MANY_WORDS" | "TOO_SHORT" | "TOWERS_REQUIRED" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "TOWER_REQUIRED" | "TOWER_TWICE" | "UNITS_REQUIRED" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "UNKNOWN_COLUMN" | "UNKNOWN_FIELD" | "UNKNOWN_TOWER" | "WRONG_PICKUP_CODE" | "WRONG_TYPE";
         /** @enum {string} */
-        AuditAction: "company.changed" | "company.confirmed" | "company.created" | "company.directory-closed" | "company.directory-opened" | "company.domain-added" | "company.domain-proved" | "company.domain-removed" | "company.provider-removed" | "company.provider-set" | "debug-logging.disabled" | "debug-logging.enabled" | "debug-logging.extended" | "export.audit-log" | "export.storage-fees" | "household.addition-approved" | "household.addition-removed" | "household.contact-approved" | "household.contact-removed" | "household.moved-out" | "household.resident-added" | "household.unverified-removed" | "household.verification-sent" | "import.started" | "person.erased" | "person.erasure-requested" | "person.erasure-restarted" | "person.exported" | "person.searched" | "person.shown" | "session.ended" | "session.refused" | "session.started" | "subscription.changed" | "subscription.created" | "subscription.renewed" | "tenant.change-reversed" | "tenant.changed" | "tenant.company-changed" | "tenant.created" | "tenant.deleted" | "tenant.retention-changed" | "tenant.retention-confirmed" | "tenant.retention-reviewed" | "tenant.slug-generated" | "user.changed" | "user.company-linked" | "user.company-role-removed" | "user.company-role-set" | "user.company-unlinked" | "user.created" | "user.deleted" | "user.invited" | "user.reinstated" | "user.role-removed" | "user.role-resumed" | "user.role-set" | "user.role-suspended" | "user.sessions-ended" | "user.suspended";
+        AuditAction: "company.changed" | "company.confirmed" | "company.created" | "company.directory-closed" | "company.directory-opened" | "company.domain-added" | "company.domain-proved" | "company.domain-removed" | "company.provider-removed" | "company.provider-set" | "company.residents-searched" | "debug-logging.disabled" | "debug-logging.enabled" | "debug-logging.extended" | "export.audit-log" | "export.storage-fees" | "household.addition-approved" | "household.addition-removed" | "household.contact-approved" | "household.contact-removed" | "household.moved-out" | "household.resident-added" | "household.unverified-removed" | "household.verification-sent" | "import.started" | "person.erased" | "person.erasure-requested" | "person.erasure-restarted" | "person.exported" | "person.searched" | "person.shown" | "session.ended" | "session.refused" | "session.started" | "subscription.changed" | "subscription.created" | "subscription.renewed" | "tenant.change-reversed" | "tenant.changed" | "tenant.company-changed" | "tenant.created" | "tenant.deleted" | "tenant.retention-changed" | "tenant.retention-confirmed" | "tenant.retention-reviewed" | "tenant.slug-generated" | "user.changed" | "user.company-linked" | "user.company-role-removed" | "user.company-role-set" | "user.company-unlinked" | "user.created" | "user.deleted" | "user.invited" | "user.reinstated" | "user.role-removed" | "user.role-resumed" | "user.role-set" | "user.role-suspended" | "user.sessions-ended" | "user.suspended";
         /** @enum {string} */
         TenantStatus: "active" | "suspended" | "inactive";
         /** @enum {string} */
@@ -3430,6 +3464,22 @@ export interface components {
                 packageCount: number;
             }[];
         };
+        /** @description Who lives in a unit of one of the buildings of a company. */
+        FoundResident: {
+            tenantId: string;
+            /** @description The name of the building */
+            building: string;
+            residentId: string;
+            unit: string;
+            tower?: string;
+            emails: string[];
+            /**
+             * @example [
+             *       "+14165550142"
+             *     ]
+             */
+            phones: string[];
+        };
         /** @description The erasure of a person in a building. It does not name the person. */
         PersonErasure: {
             erasureId: string;
@@ -3706,6 +3756,27 @@ export interface components {
             longBefore: string;
             /** @description Those that have waited longest, at most 5 */
             longest: components["schemas"]["Delivery"][];
+        };
+        /** @description A delivery in one of the buildings of a company. */
+        FoundDelivery: {
+            /** @example P-7K3M9Q2X4T */
+            packageId: string;
+            unit: string;
+            tower?: string;
+            courier: components["schemas"]["Courier"];
+            packagetype: components["schemas"]["PackageType"];
+            tracking?: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            pickedupAt?: string;
+            pickedupResidentName?: string;
+            /** Format: date-time */
+            closedAt?: string;
+            tenantId: string;
+            /** @description The name of the building */
+            building: string;
         };
         HomeParcels: {
             /** @description Of the building */
@@ -8161,6 +8232,128 @@ export interface operations {
                 };
             };
             /** @description It cannot be checked now who lives there; or: Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesCompaniesCompanyIdSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    q: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The deliveries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["FoundDelivery"][];
+                        /** @description Whether there may be others: then the search has to be narrowed */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not administer this company */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Malformed, or fewer than three characters; or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or another long answer of the session was not there within 5 seconds; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14848,6 +15041,128 @@ export interface operations {
                 };
             };
             /** @description The reports of the building are being prepared; or: Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postResidentsCompaniesCompanyIdSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    q: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The residents by unit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        residents: components["schemas"]["FoundResident"][];
+                        /** @description Whether there may be others: then the search has to be narrowed */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not administer this company */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Malformed, or fewer than three characters; or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or another long answer of the session was not there within 5 seconds; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23667,7 +23982,7 @@ export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS
 
 export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","DOMAIN_INVALID","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","ISSUER_INVALID","ISSUER_NOT_PUBLIC","NAME_OF_COMPANY","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_COMPARED_MONTH","NOT_A_CURSOR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_MESSAGING_SERVICE","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_OF_COMPANY","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","PUBLIC_MAIL_DOMAIN","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
 
-export const auditActionValues = ["company.changed","company.confirmed","company.created","company.directory-closed","company.directory-opened","company.domain-added","company.domain-proved","company.domain-removed","company.provider-removed","company.provider-set","debug-logging.disabled","debug-logging.enabled","debug-logging.extended","export.audit-log","export.storage-fees","household.addition-approved","household.addition-removed","household.contact-approved","household.contact-removed","household.moved-out","household.resident-added","household.unverified-removed","household.verification-sent","import.started","person.erased","person.erasure-requested","person.erasure-restarted","person.exported","person.searched","person.shown","session.ended","session.refused","session.started","subscription.changed","subscription.created","subscription.renewed","tenant.change-reversed","tenant.changed","tenant.company-changed","tenant.created","tenant.deleted","tenant.retention-changed","tenant.retention-confirmed","tenant.retention-reviewed","tenant.slug-generated","user.changed","user.company-linked","user.company-role-removed","user.company-role-set","user.company-unlinked","user.created","user.deleted","user.invited","user.reinstated","user.role-removed","user.role-resumed","user.role-set","user.role-suspended","user.sessions-ended","user.suspended"] as const satisfies readonly components["schemas"]["AuditAction"][];
+export const auditActionValues = ["company.changed","company.confirmed","company.created","company.directory-closed","company.directory-opened","company.domain-added","company.domain-proved","company.domain-removed","company.provider-removed","company.provider-set","company.residents-searched","debug-logging.disabled","debug-logging.enabled","debug-logging.extended","export.audit-log","export.storage-fees","household.addition-approved","household.addition-removed","household.contact-approved","household.contact-removed","household.moved-out","household.resident-added","household.unverified-removed","household.verification-sent","import.started","person.erased","person.erasure-requested","person.erasure-restarted","person.exported","person.searched","person.shown","session.ended","session.refused","session.started","subscription.changed","subscription.created","subscription.renewed","tenant.change-reversed","tenant.changed","tenant.company-changed","tenant.created","tenant.deleted","tenant.retention-changed","tenant.retention-confirmed","tenant.retention-reviewed","tenant.slug-generated","user.changed","user.company-linked","user.company-role-removed","user.company-role-set","user.company-unlinked","user.created","user.deleted","user.invited","user.reinstated","user.role-removed","user.role-resumed","user.role-set","user.role-suspended","user.sessions-ended","user.suspended"] as const satisfies readonly components["schemas"]["AuditAction"][];
 
 export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
 

@@ -44,9 +44,14 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'with 10 and 100 times the parcels stored',
     args: [[], []],
   },
+  'company-search': {
+    file: '../../services/deliveries/bench/company-search.ts',
+    what: 'a search for parcels over 2,000 buildings of a company',
+    args: [[], ['50', '20']],
+  },
   residents: {
     file: '../../services/residents/bench/growth.ts',
-    what: 'residents, their search and history in 2,000 buildings with 1,000,000 parcels',
+    what: 'residents, their search and history in 2,000 buildings with 1,000,000 parcels, and a search over all buildings',
     args: [[], ['20']],
   },
   reports: {

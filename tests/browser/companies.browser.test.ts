@@ -80,7 +80,7 @@ test.describe('a company', () => {
     expect(new Set(await statuses(later.id))).toEqual(new Set([200]));
   });
 
-  test('has a head office, where its admin sees the figures, adds a building by keys and opens it', async ({
+  test('has a head office, where its admin sees the figures, finds a parcel, adds a building by keys and opens it', async ({
     api,
     visit,
   }) => {
@@ -106,6 +106,18 @@ test.describe('a company', () => {
     await expect(row.getByRole('cell').nth(1)).toHaveText('1');
     await page.getByText('is not over yet, and is compared with whole months.').waitFor();
     await page.getByRole('tab', { name: 'Months' }).press('ArrowLeft');
+
+    await page.getByRole('tab', { name: 'Buildings' }).press('ArrowLeft');
+    await page.getByRole('searchbox', { name: 'Search all buildings' }).fill(`${building.address('anna')}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Unit 301' }).waitFor();
+    await page.getByText('No parcel matches.').waitFor();
+    await page.getByRole('searchbox', { name: 'Search all buildings' }).fill('301 alder');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^UPS · P-/ }).press('Enter');
+    await page.waitForURL(/\/admin\/tenant\/parcels\/P-/);
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Parcels and residents' }).press('ArrowRight');
 
     await page.getByRole('button', { name: 'Add building' }).focus();
     await page.keyboard.press('Enter');

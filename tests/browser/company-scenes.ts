@@ -141,6 +141,33 @@ export const companyScenes: readonly Scene[] = [
     },
   }),
   {
+    name: 'head-office-search',
+    as: headOf,
+    show: async (page) => {
+      await searchFor(page, { deliveries: foundParcels, hasMore: true }, { residents: foundResidents, hasMore: false });
+      await page.getByText(/^There may be more than these/).waitFor();
+      await page.getByRole('button', { name: 'Unit 1203 · North' }).waitFor();
+    },
+  },
+  variant({
+    name: 'head-office-search-nothing',
+    as: headOf,
+    show: async (page) => {
+      await searchFor(page, { deliveries: [], hasMore: false }, { residents: [], hasMore: false });
+      await page.getByText('No parcel matches.').waitFor();
+    },
+  }),
+  variant({
+    name: 'head-office-search-failed',
+    as: headOf,
+    ignoredProblems: /status of 503/,
+    show: async (page) => {
+      await mockApi(page, /residents\/companies/, 503, { error: 'Residents is away.', type: 'UNAVAILABLE' });
+      await searchFor(page, { deliveries: foundParcels.slice(0, 2), hasMore: false });
+      await page.getByText('The residents could not be searched').waitFor();
+    },
+  }),
+  {
     name: 'head-office-add',
     as: headOf,
     show: async (page) => {
@@ -221,6 +248,35 @@ const comparison = {
   })),
   ...{ total: 1_998, next: 'more' },
 };
+
+/** Parcels with all that may become of them, in buildings with short and long names. */
+const foundParcels = many.slice(0, 6).map(({ tenantId, name }, at) => ({
+  ...{
+    tenantId,
+    building: name,
+    packageId: `P-7K3M9Q2X4T${at}`,
+    unit: '1203',
+    courier: at === 4 ? 'Other' : 'Canada Post',
+  },
+  ...{ packagetype: 'Box', status: 'pending', createdAt: new Date(Date.now() - at * 90_000_000).toISOString() },
+  ...(at % 2 === 0 ? { tracking: `1Z 999 AA1 01 2345 678${at}` } : { tower: 'North' }),
+  ...(at === 2 ? { status: 'pickedup', pickedupAt: new Date().toISOString(), pickedupResidentName: 'Ann Lee' } : {}),
+  ...(at === 3 ? { status: 'closed', closedAt: new Date().toISOString() } : {}),
+}));
+const foundResidents = many.slice(0, 3).map(({ tenantId, name }, at) => ({
+  ...{ tenantId, building: name, residentId: `North/${at}`, unit: '1203', ...(at === 1 ? { tower: 'North' } : {}) },
+  emails: ['ann.lee@example.test', 'marie-christine.de-la-montagne@example.test'].slice(0, at + 1),
+  phones: at === 1 ? ['+14165550142'] : [],
+}));
+
+/** Opens the search of the head office and searches. Without an answer the call is not mocked here. */
+async function searchFor(page: Page, parcels: object, residents?: object): Promise<void> {
+  await mockApi(page, /deliveries\/companies/, 200, parcels);
+  if (residents) await mockApi(page, /residents\/companies/, 200, residents);
+  await page.goto('/admin/head-office?tab=search');
+  await page.getByRole('searchbox', { name: 'Search all buildings' }).fill('1203 lakeside');
+  await page.keyboard.press('Enter');
+}
 
 interface KnownCompany {
   readonly companyId: string;

@@ -620,8 +620,8 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/browser/companies.browser.test.ts', [
     ['COMP-9', 'is confirmed, and its admin enters a building added later and none of another company'],
     [
-      'HEAD-6 HEAD-7 HEAD-9',
-      'has a head office, where its admin sees the figures, adds a building by keys and opens it',
+      'HEAD-6 HEAD-7 HEAD-9 HEAD-14 HEAD-15 HEAD-19',
+      'has a head office, where its admin sees the figures, finds a parcel, adds a building by keys and opens it',
     ],
   ]),
   ...at('tests/attacks/every-caller.ts', [
@@ -1625,6 +1625,31 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['HEAD-11', 'are chosen, sorted, searched and shown page after page'],
     ['HEAD-12', 'are stored as a file'],
     ['HEAD-13', 'say of a month that is not over that it is compared with whole months'],
+  ]),
+  ...at('services/deliveries/src/http/search-company.int.test.ts', [
+    ['HEAD-14', 'finds a parcel in any building of the company by the beginning or the end of its tracking number'],
+    ['HEAD-14', 'finds what was picked up and closed, and nothing that was undone'],
+    ['HEAD-14 HEAD-16', 'finds by unit and courier, the newest first, and in one building by its name'],
+    ['HEAD-17', 'answers 20 parcels, and says that there are more'],
+    ['HEAD-18', 'searches the buildings of today: not one that moved to another company, or was deleted'],
+    ['HEAD-4 HEAD-18', 'is refused to everybody but the admins of the company and superadmins'],
+    ['HEAD-16', 'refuses %j'],
+  ]),
+  ...at('services/residents/src/http/search-company.int.test.ts', [
+    ['HEAD-15', 'finds who lives in any building of the company by the beginning of an e-mail address'],
+    ['HEAD-15', 'finds by a phone number, however it is written, or by its end'],
+    ['HEAD-15 HEAD-16', 'finds a unit, in the order of buildings and units, and in one building by its name'],
+    ['HEAD-15', 'finds nobody who moved out'],
+    ['HEAD-17', 'answers 20 units, and says that there are more'],
+    ['HEAD-18', 'searches the buildings of today: not one that moved to another company, or was deleted'],
+    ['HEAD-18', 'is in the audit log without what was searched for'],
+    ['HEAD-4 HEAD-18', 'is refused to everybody but the admins of the company and superadmins'],
+  ]),
+  ...at('frontends/admin/src/features/head-office/components/search-tab.unit.test.tsx', [
+    ['HEAD-14 HEAD-15 HEAD-19', 'finds parcels and residents after Enter, and opens a parcel in its building'],
+    ['HEAD-19', 'opens the history of a unit'],
+    ['HEAD-17', 'says that there may be more, and shows one kind where the other cannot be searched'],
+    ['HEAD-18', 'has nothing of what was typed in its address'],
   ]),
   ...at('services/identity/src/staff.int.test.ts', [
     ['HEAD-8', 'gives a new account a role in each building by one mail, and tells the log of each'],

@@ -35,6 +35,7 @@ import { notifyAgainRoute } from './http/notify-again.ts';
 import { pickUpDeliveryRoute } from './http/pick-up-delivery.ts';
 import { removePhotoRoute } from './http/remove-photo.ts';
 import { reopenDeliveryRoute } from './http/reopen-delivery.ts';
+import { searchCompanyRoute } from './http/search-company.ts';
 import { setPhotoRoute } from './http/set-photo.ts';
 import { undoDeliveryRoute } from './http/undo-delivery.ts';
 import { findUnitsInUseRoute, getUseRoute } from './http/units-in-use.ts';
@@ -64,6 +65,7 @@ function createDeliveries(platform: Platform): Service {
       findUnitsInUseRoute,
       getTodayRoute,
       listDeliveriesRoute,
+      searchCompanyRoute,
       getHomeDeliveriesRoute,
       delegatePickupRoute,
       withdrawDelegationRoute,

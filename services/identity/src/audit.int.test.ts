@@ -82,6 +82,13 @@ describe('GET /api/audit', () => {
     expect(await entryOf('kept-2')).toMatchObject({ unit: '301', tower: 'North' });
   });
 
+  it('names the company of an entry that came without its name', async () => {
+    await identity.context.companyNames.upsert([{ companyId: 'lakeside', name: 'Lakeside Homes', version: 1 }]);
+    await receive(change({ action: 'company.residents-searched', subjectId: 'lakeside', tenantId: '' }));
+    const { body } = await list('?subjectId=lakeside');
+    expect(body.entries).toMatchObject([{ subjectName: 'Lakeside Homes', tenantId: '', changes: [] }]);
+  });
+
   it('stores an entry once, however often its event comes', async () => {
     const fact = change({ subjectId: 'twice', after: { name: 'Twice' } });
     await identity.receive(fact);

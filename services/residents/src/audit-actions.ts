@@ -9,6 +9,7 @@ export const auditActions = [
   'household.moved-out',
   'household.unverified-removed',
   'import.started',
+  'company.residents-searched',
   'person.searched',
   'person.shown',
   'person.exported',

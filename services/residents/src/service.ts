@@ -41,6 +41,7 @@ import {
   restartErasureRoute,
 } from './http/person-erasures.ts';
 import { registerResident } from './http/register-resident.ts';
+import { searchCompanyRoute } from './http/search-company.ts';
 import { searchPersonRoute, showPersonMessagesRoute, showPersonPickupsRoute } from './http/show-person.ts';
 import { getUnsubscription, unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
 import { getVerification, verifyEmail } from './http/verify-email.ts';
@@ -84,6 +85,7 @@ export const residents = defineService({
         listResidentsRoute,
         getUnitHistoryRoute,
         getUnitHistoryOfTowerRoute,
+        searchCompanyRoute,
         searchPersonRoute,
         showPersonMessagesRoute,
         showPersonPickupsRoute,

@@ -8,6 +8,7 @@ import {
   idsBelow,
 } from '@parcelbell/database';
 import type { Outbox } from '@parcelbell/outbox';
+import { beginningWith } from '@parcelbell/rules';
 import type { Clock } from '@parcelbell/values';
 import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery.ts';
 import type { DeliveryFilter, Total } from '../domain/delivery/delivery-query.ts';
@@ -30,6 +31,22 @@ import { createDeliveryTotals } from './delivery-totals.ts';
 type Deliveries = Collection<DeliveryDocument>;
 
 const portion = 500;
+/** What a search in several buildings reads of a delivery. */
+const searchedFields = [
+  'tenantId',
+  'packageId',
+  'unit',
+  'tower',
+  'courier',
+  'packagetype',
+  'tracking',
+  'status',
+  'createdAt',
+  'pickedupAt',
+  'closedAt',
+  'pickedupResidentName',
+  'words',
+] as const;
 /** The deliveries that are read to find one with a tracking number: other fields may have the same word. */
 const maxSameNumber = 50;
 /** The changes that are kept; nobody makes so many by hand. */
@@ -50,6 +67,11 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
   return {
     ...createDeliveryLists(collection, { totals, recent }),
     ...createDeferredDeliveries(collection),
+    withWord: async (tenantIds, beginnings, limit) => {
+      const filter = { tenantId: { $in: [...tenantIds] }, words: { $in: beginnings.map(beginningWith) } };
+      const found = await collection.find(filter, { fields: searchedFields, hint: deliveryIndexes.words, limit });
+      return found.map(({ _id, ...delivery }) => delivery);
+    },
     insert: async (tenantId, delivery, facts) => {
       const result = await outbox.insert(collection, documentOf(delivery), facts);
       if (result === 'inserted') recent.forget(tenantId);

@@ -8,8 +8,9 @@ import { deliveryLogged, deliveryPickedUp } from '../domain/delivery/delivery-fa
 import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { listDeliveries } from '../domain/delivery/list-deliveries.ts';
+import { beginningsOf } from '../domain/delivery/search-words.ts';
 import { deliveryAt } from '../testing/deliveries.ts';
-import { startDeliveries, type TestDeliveries } from '../testing/start-deliveries.ts';
+import { mapleCourt, startDeliveries, type TestDeliveries } from '../testing/start-deliveries.ts';
 import { deliveryCollection } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { createDeliveryRepository } from './delivery-repository.ts';
@@ -362,6 +363,26 @@ describe('the queries of deliveries', () => {
     const tenants = createTenantRepository(openCollection(database.connection, tenantCollection));
     const costs = await costsOf(() => tenants.withReminders());
     expect(costs).toMatchObject([{ indexes: ['desk.reminderAfterDays_1'], docsExamined: 0 }]);
+  });
+
+  it('finds the buildings of a company by their index', async () => {
+    await desk.tenant({ ...mapleCourt, tenantId: 'pine', name: 'Pine House', companyId: 'lakeside' });
+    const tenants = createTenantRepository(openCollection(database.connection, tenantCollection));
+    const costs = await costsOf(async () => {
+      expect(await tenants.ofCompany('lakeside')).toEqual([{ tenantId: 'pine', name: 'Pine House' }]);
+    });
+    expect(costs).toMatchObject([{ indexes: ['companyId_1_deleted_1_name_1__id_1'], keysExamined: 1 }]);
+  });
+
+  it('searches 250 buildings by the index of words, and reads of common words no more than it is asked for', async () => {
+    const tenantIds = [tenant, ...Array.from({ length: 249 }, (_, at) => `tower-${at}`)];
+    const [rare, common] = await costsOf(async () => {
+      expect(await deliveries.withWord(tenantIds, beginningsOf('t001234', 'all'), 301)).toHaveLength(1);
+      expect(await deliveries.withWord(tenantIds, beginningsOf('box', 'all'), 301)).toHaveLength(301);
+    });
+    expect(rare).toMatchObject({ indexes: [words], docsExamined: 1 });
+    expect(common).toMatchObject({ indexes: [words], docsExamined: 301 });
+    for (const cost of [rare, common]) expect(cost?.stages).not.toContain('SORT');
   });
 
   it('skips by the index alone on a deep page', async () => {

@@ -8,6 +8,12 @@ export interface TenantDocument extends Omit<TenantCopy, 'tenantId'> {
   readonly forgotten?: boolean;
 }
 
+/** The names of a company's buildings are read from it alone, because units make a copy large. */
+export const companyIndex = { companyId: 1, deleted: 1, name: 1, _id: 1 } as const;
+
+/** As many buildings as a company may have. */
+const maxTenants = 2_000;
+
 export const tenantCollection = defineCollection<TenantDocument>({
   name: 'buildings',
   schema: {
@@ -17,6 +23,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     timeZone: String,
     isDemo: Boolean,
     companyId: String,
+    name: String,
     smsEnabled: Boolean,
     sendsPickupNotices: Boolean,
     overLimitNotices: { type: { _id: false, monthlyLimit: Number, exceedFeeCents: Number }, default: undefined },
@@ -38,7 +45,11 @@ export const tenantCollection = defineCollection<TenantDocument>({
     deleted: Boolean,
     forgotten: Boolean,
   },
-  indexes: [{ fields: { deleted: 1, forgotten: 1 } }, { fields: { 'desk.reminderAfterDays': 1 } }],
+  indexes: [
+    { fields: { deleted: 1, forgotten: 1 } },
+    { fields: { 'desk.reminderAfterDays': 1 } },
+    { fields: companyIndex },
+  ],
 });
 
 export function createTenantRepository(collection: Collection<TenantDocument>): TenantRepository {
@@ -52,6 +63,11 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
     withReminders: async () => {
       const found = await collection.find({ 'desk.reminderAfterDays': { $gt: 0 } }, { fields: ['_id'] });
       return found.map(({ _id }) => _id);
+    },
+    ofCompany: async (companyId) => {
+      const filter = { companyId, deleted: false };
+      const found = await collection.find(filter, { fields: ['name'], hint: companyIndex, limit: maxTenants });
+      return found.map(({ _id, name = '' }) => ({ tenantId: _id, name }));
     },
     toForget: async (limit) => {
       const found = await collection.find({ deleted: true, forgotten: { $exists: false } }, { fields: ['_id'], limit });

@@ -10,7 +10,7 @@ export { MethodNotAllowed } from './http-refusal.ts';
 export { type HttpServer, listen } from './http-server.ts';
 export { type Image, imageBody, imageOf, maxImageBytes } from './image.ts';
 export { imageTypes } from './image-types.ts';
-export { defaultPageSize, momentQuery, pageQuery, searchQuery } from './list-query.ts';
+export { companySearch, defaultPageSize, momentQuery, pageQuery, searchQuery } from './list-query.ts';
 export { type OpenApiPart, openApiPart } from './openapi.ts';
 export { createReadBudget, type ReadBudget } from './read-budget.ts';
 export { idempotencyKeyForm, readIdempotencyKey } from './read-idempotency-key.ts';

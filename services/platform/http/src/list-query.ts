@@ -28,12 +28,23 @@ export function momentQuery(name: string) {
 
 const maxWords = 8;
 
-/** The parameter `q` of a list: the words of a search. Text that is pasted from a table may have tabs between its words. */
-export const searchQuery = z
+const tooManyWords = fault('TOO_MANY_WORDS', `Please search for at most ${maxWords} words`, { max: maxWords });
+/** Text that is pasted from a table may have tabs between its words. */
+const searchText = z
   .string({ error: fault('WRONG_TYPE', 'q must be a text', { expected: 'string' }) })
-  .transform((text) => text.replace(/\s+/g, ' '))
+  .transform((text) => text.replace(/\s+/g, ' '));
+
+/** The parameter `q` of a list: the words of a search. */
+export const searchQuery = searchText
   .pipe(singleLine('The search', 100))
   .transform(wordsOfQuery)
-  .refine((found) => found.length <= maxWords, {
-    error: fault('TOO_MANY_WORDS', `Please search for at most ${maxWords} words`, { max: maxWords }),
-  });
+  .refine((found) => found.length <= maxWords, { error: tooManyWords });
+
+/** The body of a search in all buildings of a company. What is searched for may be an address, and addresses of calls are in logs. */
+export const companySearch = z.strictObject({
+  q: searchText
+    // An e-mail address may be so long.
+    .pipe(singleLine('The search', 254).min(3))
+    .transform(wordsOfQuery)
+    .refine((found) => found.length <= maxWords, { error: tooManyWords }),
+});

@@ -22,6 +22,7 @@ export {
   subscriptionStatusSchema,
 } from './subscription.ts';
 export { isEmailAddress } from './text/email-address.ts';
+export { type NamedTenant, type Searched, searchTenants } from './text/search-tenants.ts';
 export {
   beginningWith,
   maxWordLength,

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openCollection } from '@parcelbell/database';
 import { readExplain } from '@parcelbell/document-store/testing';
 import { wordsOfQuery } from '@parcelbell/rules';
+import { watchDatabase } from '@parcelbell/testing';
 import type { Household } from '../domain/household/household.ts';
 import { firstSend } from '../domain/household/limits.ts';
+import { beginningsOf } from '../domain/resident/list-fields.ts';
 import type { ResidentQuery } from '../domain/resident/resident-query.ts';
 import { Fixture } from '../testing/residents-fixture.ts';
-import type { HouseholdDocument } from './household-collection.ts';
-import { databaseQuery } from './household-lists.ts';
+import { type HouseholdDocument, householdCollection } from './household-collection.ts';
+import { createHouseholdLists, databaseQuery } from './household-lists.ts';
+import { createTenantRepository, tenantCollection } from './tenant-repository.ts';
 
 const units = 1_200;
 const maple = 'maple';
@@ -80,5 +84,37 @@ describe('lists of residents', () => {
     const { docsExamined } = readExplain(await read.explain('executionStats'));
     expect((await read.toArray()).map(({ unit }) => unit)[0]).toBe('1001');
     expect(docsExamined).toBeLessThanOrEqual(26);
+  });
+});
+
+describe('a search in the buildings of a company', () => {
+  it('reads 250 of them by the index of words, and of common words no more households than it is asked for', async () => {
+    const database = await watchDatabase(residents.service);
+    const lists = createHouseholdLists(openCollection(database.connection, householdCollection));
+    const tenantIds = [maple, 'elm', ...Array.from({ length: 248 }, (_, at) => `tower-${at}`)];
+    const costs = await database.costsOf(async () => {
+      const rare = await lists.withWord(tenantIds, beginningsOf('person777@'), 301);
+      expect(rare.map(({ tenantId, household }) => [tenantId, household.unit])).toEqual([
+        ['elm', '777'],
+        [maple, '777'],
+      ]);
+      expect(await lists.withWord(tenantIds, beginningsOf('example'), 301)).toHaveLength(301);
+    });
+    await database.close();
+    expect(costs).toMatchObject([
+      { indexes: [byWord], docsExamined: 2 },
+      { indexes: [byWord], docsExamined: 301 },
+    ]);
+  });
+
+  it('finds the buildings by their index', async () => {
+    await residents.building('pine', { name: 'Pine House', companyId: 'lakeside' });
+    const database = await watchDatabase(residents.service);
+    const tenants = createTenantRepository(openCollection(database.connection, tenantCollection));
+    const costs = await database.costsOf(async () => {
+      expect(await tenants.ofCompany('lakeside')).toEqual([{ tenantId: 'pine', name: 'Pine House' }]);
+    });
+    await database.close();
+    expect(costs).toMatchObject([{ indexes: ['companyId_1_deleted_1_name_1__id_1'], keysExamined: 1 }]);
   });
 });

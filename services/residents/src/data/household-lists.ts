@@ -10,7 +10,7 @@ type Documents = Filter<HouseholdDocument>;
 /** The lists of the people who live in a building. */
 export function createHouseholdLists(
   collection: Collection<HouseholdDocument>,
-): Pick<HouseholdRepository, 'list' | 'count'> {
+): Pick<HouseholdRepository, 'list' | 'count' | 'withWord'> {
   return {
     list: async (tenantId, query, { skip, limit, behind }) => {
       const { filter, ...order } = databaseQuery(tenantId, query, behind);
@@ -20,6 +20,14 @@ export function createHouseholdLists(
     count: (tenantId, query, max) => {
       const { filter, hint } = databaseQuery(tenantId, query);
       return collection.count(filter, { hint, limit: max });
+    },
+    withWord: async (tenantIds, beginnings, limit) => {
+      const filter = { tenantId: { $in: [...tenantIds] }, words: { $in: beginnings.map(beginningWith) } };
+      const found = await collection.find(filter, { hint: listIndexes.words, limit });
+      return found.map((document) => {
+        const { tenantId, words = [] } = document;
+        return { tenantId, words, household: toHousehold(document) };
+      });
     },
   };
 }

@@ -14,6 +14,12 @@ const branding = partSchema<Branding>({
 
 const towerUnits = partSchema<TenantCopy['validUnits'][number]>({ tower: anyText, units: { type: [String] } });
 
+/** The names of a company's buildings are read from it alone, because units make a copy large. */
+export const companyIndex = { companyId: 1, deleted: 1, name: 1, _id: 1 } as const;
+
+/** As many buildings as a company may have. */
+const maxTenants = 2_000;
+
 export const tenantCollection = defineCollection<TenantDocument>({
   name: 'tenants',
   schema: {
@@ -34,7 +40,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     conciergeEmail: anyText,
     branding: { type: branding, required: true },
   },
-  indexes: [{ fields: { forgetFrom: 1 }, sparse: true }],
+  indexes: [{ fields: { forgetFrom: 1 }, sparse: true }, { fields: companyIndex }],
 });
 
 export function createTenantRepository(collection: Collection<TenantDocument>): TenantRepository {
@@ -44,6 +50,11 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
       if (!document) return undefined;
       const { _id, ...fields } = document;
       return { tenantId: _id, ...fields };
+    },
+    ofCompany: async (companyId) => {
+      const filter = { companyId, deleted: false };
+      const found = await collection.find(filter, { fields: ['name'], hint: companyIndex, limit: maxTenants });
+      return found.map(({ _id, name }) => ({ tenantId: _id, name }));
     },
     // The same version is stored again, because a later release may copy more fields.
     upsert: ({ tenantId, ...fields }) => collection.upsertIfNewer([{ _id: tenantId, ...fields }], { orSame: true }),

@@ -3,7 +3,7 @@ import type { TenantsQuery } from './api/head-office.ts';
 import type { MonthsQuery } from './api/months.ts';
 import { monthInAddress } from './use-comparison.ts';
 
-const choices = { tab: ['months'], sort: ['-waiting', '-deliveries'], company: 'any', month: 'any' } as const;
+const choices = { tab: ['months', 'search'], sort: ['-waiting', '-deliveries'], company: 'any', month: 'any' } as const;
 
 /** Tab, company, search, order and month of the head office, in the address. */
 export function useHeadOfficeFilter() {

@@ -1,6 +1,6 @@
 import type { InsertResult } from '@parcelbell/database';
 import type { Fact } from '@parcelbell/outbox';
-import type { CalendarDate } from '@parcelbell/rules';
+import type { CalendarDate, Searched } from '@parcelbell/rules';
 import type { Added, Deferral, Delivery, NoticeOutcome } from './delivery.ts';
 import type { DeliveryFilter, DeliveryPage, DeliveryQuery, NewestDeliveries, Total } from './delivery-query.ts';
 
@@ -41,6 +41,25 @@ interface LongWaiting extends ReadDeliveries {
   readonly next: LoggedAfter | undefined;
 }
 
+/** A delivery as a search in several buildings reads it. */
+export interface SearchedDelivery
+  extends Searched,
+    Pick<
+      Delivery,
+      | 'packageId'
+      | 'unit'
+      | 'tower'
+      | 'courier'
+      | 'packagetype'
+      | 'tracking'
+      | 'status'
+      | 'createdAt'
+      | 'pickedupAt'
+      | 'closedAt'
+    > {
+  readonly pickedupResidentName?: string;
+}
+
 export interface DeliveryRepository {
   /** Stores a new delivery with its facts, unless its id is taken. */
   insert(tenantId: string, delivery: Delivery, facts: readonly Fact[]): Promise<InsertResult>;
@@ -65,6 +84,8 @@ export interface DeliveryRepository {
   /** At most `limit` deliveries, newest first, and the position of the others. */
   newest(tenantId: string, filter: DeliveryFilter, limit: number): Promise<NewestDeliveries>;
   count(tenantId: string, filter: DeliveryFilter): Promise<Total>;
+  /** Deliveries of some buildings with a word that begins so, in no particular order, at most `limit`. */
+  withWord(tenantIds: readonly string[], beginnings: readonly string[], limit: number): Promise<SearchedDelivery[]>;
   /** The units of waiting deliveries, one entry for each delivery: of the given units or, without them, of all. */
   waitingUnits(tenantId: string, units: readonly string[] | undefined, limit: number): Promise<WaitingUnit[]>;
   /** Newest first. */

@@ -1,5 +1,5 @@
 import type { TenantState } from '@parcelbell/contracts/tenancy';
-import { normaliseUnit, noTower, type QuietHours } from '@parcelbell/rules';
+import { type NamedTenant, normaliseUnit, noTower, type QuietHours } from '@parcelbell/rules';
 import { noSuchTenant } from '../delivery/refusals.ts';
 
 /** The free parcels of a unit in a month, and the fee of each further one in cents of a US dollar. */
@@ -34,6 +34,8 @@ export interface TenantCopy {
   readonly isDemo: boolean;
   /** The confirmed company that it belongs to; absent for none. */
   readonly companyId?: string;
+  /** Absent in a copy that a release before stored. */
+  readonly name?: string;
   readonly smsEnabled: boolean;
   readonly sendsPickupNotices: boolean;
   /** Absent if the building sends no limit notices. */
@@ -67,6 +69,7 @@ export function readTenant(version: number, state: TenantState): TenantCopy {
     timeZone: state.timeZone,
     isDemo: state.isDemoTenant,
     ...(state.companyId ? { companyId: state.companyId } : {}),
+    name: state.name,
     smsEnabled: state.features?.smsEnabled ?? false,
     sendsPickupNotices: !(state.features?.disablePickupNotifications ?? false),
     ...limitTermsOf(state),
@@ -126,6 +129,8 @@ export interface TenantRepository {
   find(tenantId: string): Promise<TenantCopy | undefined>;
   /** The ids of the tenants that send reminders. */
   withReminders(): Promise<string[]>;
+  /** The buildings of a company, at most as many as one may have. */
+  ofCompany(companyId: string): Promise<NamedTenant[]>;
   /** Stores copies that are newer than the stored ones. */
   upsert(copies: readonly TenantCopy[]): Promise<void>;
   /** Ids of deleted tenants that may still have deliveries, at most `limit`. */

@@ -13,7 +13,7 @@ export interface NameEntriesDeps {
 
 /**
  * The entries with the present names of people and buildings, read once for all entries. A deleted person or building keeps the name in its entry. What the
- * directory of a company changed bears the company's name.
+ * directory of a company changed bears the company's name, and so does an entry about a company that came without one.
  */
 export async function nameEntries(
   entries: readonly AuditEntry[],
@@ -21,7 +21,10 @@ export async function nameEntries(
 ): Promise<AuditEntry[]> {
   const userIds = entries.flatMap((entry) => [entry.byUserId, personOf(entry)]);
   const tenantIds = entries.flatMap((entry) => [entry.tenantId, ...(isTenant(entry) ? [entry.subjectId] : [])]);
-  const companyIds = entries.flatMap(({ byUserId }) => companyOfCaller(byUserId) ?? []);
+  const companyIds = entries.flatMap(({ byUserId, subjectId, subjectKind }) => [
+    companyOfCaller(byUserId) ?? '',
+    ...(subjectKind === 'company' ? [subjectId] : []),
+  ]);
   const [people, buildings, companies] = await Promise.all([
     users.findNames(distinct(userIds)),
     tenantNames.find(distinct(tenantIds)),
@@ -30,7 +33,7 @@ export async function nameEntries(
   const nameOf = (userId: string) => people.get(userId) ?? companies.get(companyOfCaller(userId) ?? '')?.name;
   return entries.map((entry) => {
     const known = isTenant(entry) ? buildings.get(entry.subjectId)?.name : people.get(personOf(entry));
-    const subjectName = known || entry.subjectName;
+    const subjectName = known || entry.subjectName || companies.get(entry.subjectId)?.name;
     const keptName = entry.tenantName ?? (isTenant(entry) ? subjectName : undefined);
     const tenantName = buildings.get(entry.tenantId)?.name || keptName;
     return { ...entry, ...present({ subjectName, tenantName, byName: nameOf(entry.byUserId) ?? entry.byName }) };

@@ -1,9 +1,15 @@
 import type { Fact } from '@parcelbell/outbox';
+import type { Searched } from '@parcelbell/rules';
 import type { ListRange, ResidentQuery } from '../resident/resident-query.ts';
 import type { Household, HouseholdName } from './household.ts';
 
 /** Why a stored household has to be decided about again: a contact lapses, or its members have to be notified of additions. */
 export type DueReason = 'lapse' | 'notice';
+
+/** A household as a search in several buildings reads it. */
+export interface SearchedHousehold extends Searched {
+  readonly household: Household;
+}
 
 /** The households of all buildings. */
 export interface HouseholdRepository {
@@ -27,6 +33,8 @@ export interface HouseholdRepository {
   list(tenantId: string, query: ResidentQuery, range: ListRange): Promise<Household[]>;
   /** How many households a query finds. Counting stops at `max`. */
   count(tenantId: string, query: ResidentQuery, max: number): Promise<number>;
+  /** Households of some buildings in which somebody lives, with a word that begins so, in no particular order, at most `limit`. */
+  withWord(tenantIds: readonly string[], beginnings: readonly string[], limit: number): Promise<SearchedHousehold[]>;
   /** The households of one building after an id, in the order of their ids, at most `limit`. */
   listAfter(tenantId: string, after: string, limit: number): Promise<Household[]>;
   /** Households of one building that have an address or number now, or had it in a stay that ended; at most `limit`. */

@@ -1,4 +1,5 @@
 import { NotFoundError } from '@parcelbell/errors';
+import type { NamedTenant } from '@parcelbell/rules';
 
 /** The colours and the logo that residents see. */
 export interface Branding {
@@ -39,6 +40,8 @@ export interface TenantCopy {
 /** The copies of tenancy's buildings. */
 export interface TenantRepository {
   find(tenantId: string): Promise<TenantCopy | undefined>;
+  /** The buildings of a company, at most as many as one may have. */
+  ofCompany(companyId: string): Promise<NamedTenant[]>;
   /** Stores a building unless a later version is stored already. */
   upsert(tenant: TenantCopy): Promise<void>;
   /** Ids of deleted buildings whose households have to be deleted by `now`, the longest due first. */

@@ -19,6 +19,7 @@ export const actionMessages = defineMessages({
     'company.domain-removed': 'Removed a domain of {{subject}}',
     'company.directory-opened': 'Gave the directory of {{subject}} access',
     'company.directory-closed': 'Ended the access of the directory of {{subject}}',
+    'company.residents-searched': 'Searched the residents of all buildings of {{subject}}',
     'tenant.slug-generated': 'Generated the web name of {{subject}}',
     'tenant.retention-changed': 'Changed how long {{subject}} keeps personal data',
     'tenant.retention-reviewed': 'Saw what will be removed in {{subject}}',

@@ -23,6 +23,7 @@ import { BuildingList } from '../components/building-list.tsx';
 import { BuildingsLoading } from '../components/buildings-loading.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
 import type { MonthsTab } from '../components/months-tab.tsx';
+import { SearchTab } from '../components/search-tab.tsx';
 import { headOfficeMessages } from '../messages.ts';
 import { type HeadOfficeFilter, monthsQueryOf, tableQueryOf, useHeadOfficeFilter } from '../use-head-office-filter.ts';
 
@@ -81,7 +82,7 @@ function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
   const close = () => setOpened(undefined);
   const banner = useBanner<string>();
   const file = useFile(company, used);
-  const actions = (
+  const actions = tab !== 'search' && (
     <>
       <Button title={t('exportTitle')} busy={file.isPending} onClick={() => file.mutate()}>
         {t('exportCsv')}
@@ -102,7 +103,12 @@ function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
     />
   );
   return (
-    <Page title={t('title')} lead={t('lead', { company: company.name })} width="wide" actions={actions}>
+    <Page
+      title={t('title')}
+      lead={t(tab === 'search' ? 'searchLead' : 'lead', { company: company.name })}
+      width="wide"
+      actions={actions}
+    >
       {file.error && (
         <Alert tone="bad" title={t('exportFailed')}>
           <FailureWords {...failureOf(file.error)} />
@@ -113,15 +119,18 @@ function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
         tabs={[
           { id: 'buildings', label: t('buildingsTab') },
           { id: 'months', label: t('monthsTab') },
+          { id: 'search', label: t('searchTab') },
         ]}
         value={tab}
-        onChange={(next) => change({ tab: next === 'months' ? next : '', sort: '', month: '' }, { replace: true })}
+        onChange={(next) => change({ tab: next === 'buildings' ? '' : next, sort: '', month: '' }, { replace: true })}
       >
-        {tab === 'buildings' ? (
+        {tab === 'buildings' && (
           <BuildingList company={company} used={used}>
             {choice}
           </BuildingList>
-        ) : (
+        )}
+        {tab === 'search' && <SearchTab company={company}>{choice}</SearchTab>}
+        {tab === 'months' && (
           <LazyPart>
             <Months company={company} used={used}>
               {choice}
