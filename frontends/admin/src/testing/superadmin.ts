@@ -17,3 +17,10 @@ export const superadmin: User = {
 export function answerSuperadmin(api: Api, user: User = superadmin): void {
   api.on('GET /users/me', { body: user });
 }
+
+/** Answers the same for an admin of the company Lakeside Homes, which has no buildings yet. */
+export function answerHeadOffice(api: Api): void {
+  const role = { companyId: 'lakeside', companyName: 'Lakeside Homes', role: 'companyAdmin' } as const;
+  answerSuperadmin(api, { ...superadmin, name: 'Helena Office', systemRole: 'user', companyRoles: [role] });
+  api.on('GET /reporting/companies/lakeside/buildings', { body: { buildings: [], total: 0 } });
+}

@@ -9,7 +9,7 @@ export interface TenantDocument extends Omit<TenantCopy, 'tenantId'> {
 }
 
 /** The names of a company's buildings are read from it alone, because units make a copy large. */
-export const companyIndex = { companyId: 1, deleted: 1, name: 1, _id: 1 } as const;
+const companyIndex = { companyId: 1, deleted: 1, name: 1, _id: 1 } as const;
 
 /** As many buildings as a company may have. */
 const maxTenants = 2_000;

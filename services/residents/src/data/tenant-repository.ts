@@ -15,7 +15,7 @@ const branding = partSchema<Branding>({
 const towerUnits = partSchema<TenantCopy['validUnits'][number]>({ tower: anyText, units: { type: [String] } });
 
 /** The names of a company's buildings are read from it alone, because units make a copy large. */
-export const companyIndex = { companyId: 1, deleted: 1, name: 1, _id: 1 } as const;
+const companyIndex = { companyId: 1, deleted: 1, name: 1, _id: 1 } as const;
 
 /** As many buildings as a company may have. */
 const maxTenants = 2_000;

@@ -7,7 +7,7 @@ import type { Household, HouseholdName } from './household.ts';
 export type DueReason = 'lapse' | 'notice';
 
 /** A household as a search in several buildings reads it. */
-export interface SearchedHousehold extends Searched {
+interface SearchedHousehold extends Searched {
   readonly household: Household;
 }
 

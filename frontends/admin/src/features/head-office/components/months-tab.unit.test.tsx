@@ -3,10 +3,9 @@ import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
-import { answerSuperadmin, superadmin } from '../../../testing/superadmin.ts';
+import { answerHeadOffice } from '../../../testing/superadmin.ts';
 import { monthInAddress, monthsBefore } from '../use-comparison.ts';
 
-const role = { companyId: 'lakeside', companyName: 'Lakeside Homes', role: 'companyAdmin' as const };
 const figures = (deliveries: number, excessFees = 0) => ({ deliveries, excessFees });
 const maple = {
   ...{ tenantId: 'maple', name: 'Maple Court', ...figures(1_140, 12.5) },
@@ -29,8 +28,7 @@ let api: Api;
 const user = userEvent.setup({ delay: null });
 beforeEach(async () => {
   api = await startApi();
-  answerSuperadmin(api, { ...superadmin, name: 'Helena Office', systemRole: 'user', companyRoles: [role] });
-  api.on('GET /reporting/companies/lakeside/buildings', { body: { buildings: [], total: 0 } });
+  answerHeadOffice(api);
   api.on(list, { body: answer });
 });
 afterEach(() => endTest(api));

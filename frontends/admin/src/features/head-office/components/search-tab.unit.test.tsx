@@ -3,9 +3,8 @@ import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
-import { answerSuperadmin, superadmin } from '../../../testing/superadmin.ts';
+import { answerHeadOffice } from '../../../testing/superadmin.ts';
 
-const role = { companyId: 'lakeside', companyName: 'Lakeside Homes', role: 'companyAdmin' as const };
 const parcel = {
   ...{ tenantId: 'maple', building: 'Maple Court', packageId: 'P-1', unit: '301', courier: 'UPS' },
   ...{ packagetype: 'Box', tracking: '1Z999', status: 'pending', createdAt: '2026-11-22T14:00:00.000Z' },
@@ -25,8 +24,7 @@ let api: Api;
 const user = userEvent.setup({ delay: null });
 beforeEach(async () => {
   api = await startApi();
-  answerSuperadmin(api, { ...superadmin, name: 'Helena Office', systemRole: 'user', companyRoles: [role] });
-  api.on('GET /reporting/companies/lakeside/buildings', { body: { buildings: [], total: 0 } });
+  answerHeadOffice(api);
   api.on(parcelSearch, { body: { deliveries: [parcel, pickedUp], hasMore: false } });
   api.on(residentSearch, { body: { residents: [resident], hasMore: false } });
 });

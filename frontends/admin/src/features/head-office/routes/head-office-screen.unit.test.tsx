@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { User } from '@parcelbell/client';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
-import { answerSuperadmin, superadmin } from '../../../testing/superadmin.ts';
+import { answerHeadOffice, answerSuperadmin } from '../../../testing/superadmin.ts';
 
-const role = (companyId: string, companyName: string) => ({ companyId, companyName, role: 'companyAdmin' as const });
-const head: User = {
-  ...superadmin,
-  ...{ name: 'Helena Office', systemRole: 'user', companyRoles: [role('lakeside', 'Lakeside Homes')] },
-};
 const row = (tenantId: string, name: string, more: object = {}) => ({
   ...{ tenantId, name, waiting: 0, withoutNotice: 0, unverified: 0, deliveries: 0, excessFees: 0, staff: 1 },
   ...more,
@@ -26,7 +20,7 @@ let api: Api;
 const user = userEvent.setup({ delay: null });
 beforeEach(async () => {
   api = await startApi();
-  answerSuperadmin(api, head);
+  answerHeadOffice(api);
   api.on(list, { body: { buildings: [elm, maple], total: 2 } });
 });
 afterEach(() => endTest(api));
