@@ -54,8 +54,11 @@ async function measure(
   const before = await cpuMsOf(processes);
   const { done, seconds } = await perform(operation, maxOperations, secondsEach);
   print(`${operation.name}: ${done} in ${seconds.toFixed(1)} s`);
+  let sum = 0;
   for (const [name, ms] of await cpuMsSince(before, processes)) {
     const each = (ms - seconds * (idle.get(name) ?? 0)) / done;
+    if (name !== 'store') sum += each;
     if (each > minShownMs) printFigure(`${operation.name}: ${name}`, each, 'ms of CPU');
   }
+  printFigure(`${operation.name}: all without the store`, sum, 'ms of CPU');
 }

@@ -157,6 +157,12 @@ const benches: Readonly<Record<string, Bench>> = {
     args: [[], []],
     isStandalone: true,
   },
+  'million-parcels': {
+    file: './million-parcels.ts',
+    what: 'start, memory and calls of the desk with 1,000,000 parcels in 2,000 buildings',
+    args: [[], []],
+    isStandalone: true,
+  },
   soak: {
     file: './soak.ts',
     what: 'two replicas of every service for half an hour',

@@ -1,21 +1,19 @@
 // What a desk's calls cost beside the retention job. Arguments: parcels that are over, and seconds of each measurement.
-import { connectDatabase, openCollection, serviceDatabase } from '@parcelbell/database';
-import { startDocumentStore } from '@parcelbell/document-store';
-import { createLogger } from '@parcelbell/observability';
-import { deliveryCollection } from '../../services/deliveries/src/data/delivery-collection.ts';
 import type { Delivery } from '../../services/deliveries/src/domain/delivery/delivery.ts';
-import { deliveryAt, storeDeliveries } from '../../services/deliveries/src/testing/deliveries.ts';
+import { deliveryAt } from '../../services/deliveries/src/testing/deliveries.ts';
 import { apiOf } from '../harness/api.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
 import { moveIn } from '../harness/residents.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
+import { callsInTurns } from './calls-in-turns.ts';
 import { median, print, printFigure, quantile } from './figures.ts';
+import { storeParcels } from './store-parcels.ts';
 
 const [parcels = 1_000_000, seconds = 60] = process.argv.slice(2).map(Number);
 const dayMs = 24 * 60 * 60_000;
-const batch = 1_000;
-/** Who picked up the parcels of the oldest batch, which the job removes first, and those of the others. A list counts up to a limit, so the oldest tell when it began. */
+const oldest = 1_000;
+/** Who picked up the oldest parcels, which the job removes first, and those of the others. A list counts up to a limit, so the oldest tell when it began. */
 const firstName = 'Zelda';
 const laterName = 'Priscilla';
 
@@ -23,7 +21,7 @@ let product: ProductProcess = await startProduct({ env: { WRITES_PER_SECOND: '10
 try {
   await moveIn(apiOf(product.url), { unit: '401', email: 'bench@residents.test' });
   await product.stop();
-  await storeEnded(product.dataDir);
+  await storeParcels(product.dataDir, parcels, endedParcel);
   product = await startProduct({ dataDir: product.dataDir, env: { WRITES_PER_SECOND: '100000' } });
   const api = apiOf(product.url);
   const desk = await api.signIn('admin@maplecourt.test');
@@ -36,16 +34,16 @@ try {
     'the units of the desk': () => api.get('/api/deliveries/units?q=4', desk),
   };
   print(`${parcels} parcels that are over; ${seconds} s of calls without the job, and as long beside it`);
-  await measure(calls, 5);
-  const alone = await measure(calls, seconds);
+  await callsInTurns(calls, 5);
+  const alone = await callsInTurns(calls, seconds);
   await api.send('PUT', `/api/retention/${maple}`, { auditMonths: 23 }, superadmin);
   await until(
     'the job has begun',
     () => left(firstName),
-    (count) => count < batch,
+    (count) => count < oldest,
     180_000,
   );
-  const beside = await measure(calls, seconds);
+  const beside = await callsInTurns(calls, seconds);
   if ((await left(laterName)) === 0)
     print('The job ended before the measurement did: take more parcels, or fewer seconds.');
   for (const [name, took] of Object.entries(beside)) {
@@ -63,39 +61,11 @@ try {
   await removeData(product);
 }
 
-/** The milliseconds of each call. The calls take turns, with a pause of 10 ms, as a desk and its screens make them. */
-async function measure(
-  calls: Readonly<Record<string, () => Promise<{ readonly status: number }>>>,
-  forSeconds: number,
-): Promise<Record<string, number[]>> {
-  const took: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
-  const end = performance.now() + forSeconds * 1_000;
-  while (performance.now() < end) {
-    for (const [name, call] of Object.entries(calls)) {
-      const startedAt = performance.now();
-      const { status } = await call();
-      if (status >= 300) throw new Error(`${name} answered ${status}`);
-      took[name]?.push(performance.now() - startedAt);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
-  return took;
-}
-
-async function storeEnded(dataDir: string): Promise<void> {
-  const store = await startDocumentStore({ dataDir });
-  const connection = await connectDatabase(`${store.url}/parcelbell`, createLogger({ level: 'warn' }));
-  const collection = openCollection(serviceDatabase(connection, 'deliveries'), deliveryCollection);
-  for (let stored = 0; stored < parcels; stored += batch) {
-    const endedAt = new Date(Date.now() - (stored === 0 ? 901 : 900) * dayMs);
-    const times = { createdAt: endedAt, updatedAt: endedAt, pickedupAt: endedAt };
-    const residentName = stored === 0 ? firstName : laterName;
-    const pickup = { conciergeId: 'Sam', residentName, residentId: 'ID-1' };
-    const ended = Array.from({ length: batch }, (_, index): Delivery => {
-      return { ...deliveryAt(maple, stored + index), ...times, pickup, note: 'call first' };
-    });
-    await storeDeliveries(collection, ended);
-  }
-  await connection.close();
-  await store.close();
+/** A parcel that was picked up so long ago that it is over. */
+function endedParcel(at: number): Delivery {
+  const isFirst = at < oldest;
+  const endedAt = new Date(Date.now() - (isFirst ? 901 : 900) * dayMs);
+  const times = { createdAt: endedAt, updatedAt: endedAt, pickedupAt: endedAt };
+  const pickup = { conciergeId: 'Sam', residentName: isFirst ? firstName : laterName, residentId: 'ID-1' };
+  return deliveryAt(maple, at, { ...times, pickup, note: 'call first' });
 }

@@ -8,6 +8,7 @@ import {
   requireLoopbackHost,
 } from '@parcelbell/embedded/dev-services';
 import { defineGateway } from '@parcelbell/gateway';
+import type { Foundation } from '@parcelbell/lifecycle';
 import { readArguments } from './arguments.ts';
 import { erasureListFile } from './backup/erasure-list-file.ts';
 import { allInOneConfigSchema } from './config.ts';
@@ -21,6 +22,8 @@ export interface Product {
   /** The text for the terminal once the product is ready. */
   readonly welcome: string;
   readonly url: string;
+  /** What its services stand on, for a program that stores data through their repositories. */
+  readonly foundation: Foundation;
   stop(deadline: Date): Promise<void>;
 }
 
@@ -45,9 +48,11 @@ export async function startProduct(
   const modules = await startModules(
     productModules({ environment, dataDir, embedded, seed, tasks, destination, onFatal }),
   );
-  const { url } = modules.parts.edge;
+  const { edge, foundation } = modules.parts;
+  const { url } = edge;
   return {
     url,
+    foundation,
     welcome: welcomeText({
       // Without PUBLIC_URL, the port is known only after listening.
       url: isSet(given, 'PUBLIC_URL') ? platform.publicUrl : url,

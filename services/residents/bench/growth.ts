@@ -8,9 +8,8 @@ import { median, print, printFigure, quantile } from '../../../tests/bench/figur
 import { residentsConfigSchema } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
 import { documentOf, householdCollection } from '../src/data/household-collection.ts';
-import type { Household } from '../src/domain/household/household.ts';
-import { firstSend } from '../src/domain/household/limits.ts';
 import { residents } from '../src/service.ts';
+import { householdOf, residencyIn } from './household.ts';
 
 const [buildings = 2_000] = process.argv.slice(2).map(Number);
 const rounds = 20;
@@ -128,47 +127,4 @@ function building(tenantId: string) {
     validUnits: [{ tower: 'default', units: Array.from({ length: unitsOfBuilding }, (_, at) => String(101 + at)) }],
   };
   return fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version: 1 }, state);
-}
-
-function residencyIn(unit: string, place: number): string {
-  return `residency-${unit}-${place}`;
-}
-
-/** A household with two earlier residencies, two addresses and a phone. */
-function householdOf(tenantId: string, unit: string): Household {
-  const moves = ['2022-03-01T12:00:00Z', '2024-06-01T12:00:00Z', '2026-02-01T12:00:00Z'].map((at) => new Date(at));
-  const [, , movedIn = new Date(0)] = moves;
-  const at = { addedAt: movedIn, decidedAt: movedIn, requestedAt: movedIn, verifiedAt: movedIn };
-  const known = { ...at, language: 'en', status: 'active', generation: 1, sends: firstSend(movedIn) } as const;
-  const email = (name: string) =>
-    ({
-      ...known,
-      contactId: `${name}-${unit}`,
-      registrations: [`${name}-${unit}`],
-      channel: 'email',
-      address: `${name}${unit}@residents.test`,
-    }) as const;
-  return {
-    tenantId,
-    householdId: `default/${unit}`,
-    unit,
-    tower: '',
-    version: 1,
-    residencies: moves.map((movedInAt, place) => {
-      const movedOutAt = moves[place + 1];
-      const residency = { residencyId: residencyIn(unit, place), movedInAt, verifiedAt: movedInAt };
-      return movedOutAt ? { ...residency, movedOutAt, emails: [`before${place}@residents.test`] } : residency;
-    }),
-    contacts: [
-      email('grace'),
-      email('liam'),
-      {
-        ...known,
-        contactId: `phone-${unit}`,
-        registrations: [`grace-${unit}`, `liam-${unit}`],
-        channel: 'sms',
-        address: `+1604555${unit.padStart(4, '0')}`,
-      },
-    ],
-  };
 }

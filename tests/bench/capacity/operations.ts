@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Api, CallHeaders } from '../../harness/api.ts';
+import type { Answer, Api, CallHeaders } from '../../harness/api.ts';
 import { register } from '../../harness/residents.ts';
-import { parcel } from '../../harness/samples.ts';
+import { building, parcel } from '../../harness/samples.ts';
 import { until } from '../../harness/until.ts';
+import { unitsOfBuilding } from '../installation.ts';
 import type { Sink } from '../sink.ts';
 import { callsPerParcel } from './load-model.ts';
 import { filesOfVisit } from './visit-files.ts';
@@ -38,6 +40,7 @@ export async function operationsOf({ api, url, desk, sink }: Product): Promise<O
   };
   const logParcel = async (): Promise<void> =>
     requireStatus(201, await api.send('POST', '/api/deliveries', { unit, ...parcel }, desk));
+  const registerNext = registrationsIn(api);
   return [
     { name: 'warm-up', once: logParcel, finished: mailsOf(residentsPerParcel) },
     { name: 'parcel', once: logParcel, finished: mailsOf(residentsPerParcel) },
@@ -45,16 +48,32 @@ export async function operationsOf({ api, url, desk, sink }: Product): Promise<O
     { name: 'unit', once: () => read(`/api/deliveries/units?q=${unit}`) },
     { name: 'usage', once: () => read('/api/usage') },
     { name: 'page', once: () => Promise.all(files.map((file) => load(url, file))) },
-    {
-      name: 'registration',
-      once: async (index) => {
-        // Spread over the units of the building, since each takes few addresses.
-        const unit = `${1 + (Math.floor(index / 9) % 6)}0${1 + (index % 9)}`;
-        const answer = await register(api, { unit, email: `capacity-${index}@residents.test` });
-        if (answer.status >= 500) throw new Error(`A registration was answered ${answer.status}.`);
-      },
-    },
+    { name: 'registration, warm-up', once: registerNext, finished: mailsOf(1) },
+    { name: 'registration', once: registerNext, finished: mailsOf(1) },
   ];
+}
+
+/** Registers somebody for another empty unit each time, in one new building after the other, and with a domain of their own, since each has a budget of mails. */
+function registrationsIn(api: Api): () => Promise<void> {
+  const name = `capacity-${randomUUID().slice(0, 8)}`;
+  const opened: Promise<string>[] = [];
+  let count = 0;
+  return async () => {
+    const [place, number] = [count % unitsOfBuilding.length, Math.floor(count / unitsOfBuilding.length)];
+    const email = `resident@${name}-${count}.test`;
+    count += 1;
+    opened[number] ??= openEmptyBuilding(api, `${name}-${number}`);
+    const registration = { tenantId: await opened[number], unit: unitsOfBuilding[place] ?? '', email };
+    const isKnown = ({ status }: Answer): boolean => status !== 404;
+    requireStatus(201, await until('the building is known', () => register(api, registration), isKnown));
+  };
+}
+
+async function openEmptyBuilding(api: Api, name: string): Promise<string> {
+  const fields = { ...building, name, validUnits: { default: unitsOfBuilding } };
+  const answer = await api.send('POST', '/api/tenants', fields, await api.signIn('superadmin@parcelbell.test'));
+  requireStatus(201, answer);
+  return answer.body.tenantId;
 }
 
 /** A parcel of `operations` with the calls that come with it in the load model. */

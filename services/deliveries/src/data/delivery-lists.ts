@@ -13,6 +13,7 @@ import type { DeliveryRepository } from '../domain/delivery/delivery-repository.
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import type { Plan } from './delivery-filter.ts';
 import { deliveryOf } from './delivery-mapping.ts';
+import type { DeliveryTotals } from './delivery-totals.ts';
 import {
   defaultLimits,
   longListLimits,
@@ -31,8 +32,7 @@ interface Range {
 export type DeliveryLists = Pick<DeliveryRepository, 'page' | 'newest' | 'count'>;
 
 interface DeliveryCounts {
-  /** The number of deliveries of an unfiltered list. */
-  readonly totals: { of(tenantId: string, status: DeliveryFilter['status']): Promise<number> };
+  readonly totals: Pick<DeliveryTotals, 'of'>;
   readonly recent: RecentCounts<Total>;
 }
 
@@ -49,9 +49,14 @@ export function createDeliveryLists(
     wanted,
     total: () => totals.of(tenantId, query.status),
   });
-  const countBy = async (plan: SearchPlan, search: Search, agrees?: (cached: Total) => boolean): Promise<Total> => {
+  const countBy = async (
+    plan: SearchPlan,
+    search: Search,
+    agrees?: (cached: Total) => boolean,
+    newest?: readonly Delivery[],
+  ): Promise<Total> => {
     const { tenantId, query } = search;
-    if (isUnfiltered(query)) return { total: await totals.of(tenantId, query.status), totalIsExact: true };
+    if (isUnfiltered(query)) return { total: await totals.of(tenantId, query.status, newest), totalIsExact: true };
     const key = JSON.stringify([query, plan.end !== undefined]);
     return recent.of(tenantId, key, () => countAll(search, plan), agrees);
   };
@@ -62,7 +67,8 @@ export function createDeliveryLists(
       const end = range.skip + deliveries.length;
       const isLast = deliveries.length < range.limit && (deliveries.length > 0 || range.skip === 0);
       if (isLast) return { deliveries, total: end, totalIsExact: plan.end === undefined };
-      return { deliveries, ...(await countBy(plan, search, agreesWith(range, deliveries.length))) };
+      const newest = range.skip === 0 && !query.oldestFirst ? deliveries : [];
+      return { deliveries, ...(await countBy(plan, search, agreesWith(range, deliveries.length), newest)) };
     },
     newest: async (tenantId, filter, limit) => {
       const search = searchFor(tenantId, { ...filter, oldestFirst: false }, limit + 1);

@@ -13,7 +13,9 @@ export function householdStateConsumer({
   return consumer(HouseholdStateSchema, async (events) => {
     const states = events.map((received) => ({ received, household: toHousehold(received) }));
     const copies = states.map(({ household }) => household);
-    const known = new Map((await households.findMany(copies)).map((household) => [householdKey(household), household]));
+    const verifiable = copies.filter(({ contacts }) => contacts.some(({ active }) => active));
+    const found = verifiable.length > 0 ? await households.findMany(verifiable) : [];
+    const known = new Map(found.map((household) => [householdKey(household), household]));
     for (const { received, household } of states) {
       const before = known.get(householdKey(household));
       if (before && before.version >= household.version) continue;

@@ -80,7 +80,7 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
     return batcher;
   }
 
-  async function update<D extends StoredDocument>(
+  async function updateAny<D extends StoredDocument>(
     collection: Collection<D>,
     { filter, update: change, facts }: DocumentChange<D>,
     fields: OutboxFields,
@@ -96,6 +96,20 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
     );
     if (!isUpdated) log.debug({ collection: collection.name }, 'changed meanwhile; nothing written');
     else if (events.length > 0) relay.publishWaiting(collection.name, filter._id);
+    return isUpdated;
+  }
+
+  /** A document whose outbox is empty is written with a lease of this process, which then need not read it again. */
+  async function updateLeased<D extends StoredDocument>(
+    collection: Collection<D>,
+    { filter, update: change, facts }: DocumentChange<D>,
+  ): Promise<boolean> {
+    const events = toEvents(facts);
+    const leased = withOutboxFields<D>({ filter, update: change }, stamp(events));
+    const isUpdated = await withSpan(`update ${collection.name}`, writeSpan, () =>
+      collection.updateOne(leased.filter, leased.update),
+    );
+    if (isUpdated) relay.publishLeased(collection.name, filter._id, events);
     return isUpdated;
   }
 
@@ -122,15 +136,18 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
         insertsOf(open).add(stamped({ document, facts })),
       );
       if (result === 'inserted' || !open.isDeletable) return result;
-      return (await update(collection, { ...replacingDeleted(document, open), facts }, {})) ? 'inserted' : 'taken';
+      return (await updateAny(collection, { ...replacingDeleted(document, open), facts }, {})) ? 'inserted' : 'taken';
     },
     // Unlike `insert`, not joined with other calls: it is one statement already, and what cannot be stored of another consumer's would fail this one.
     insertMany: (collection, documents) => insertStamped(outboxOf(collection), documents.map(stamped)),
-    update: (collection, filter, change, facts, { upsert = false } = {}) =>
-      update(collection, { filter, update: change, facts }, {}, upsert),
+    update: async (collection, filter, update, facts, { upsert = false } = {}) => {
+      const change = { filter, update, facts };
+      if (facts.length > 0 && !upsert && (await updateLeased(collection, change))) return true;
+      return updateAny(collection, change, {}, upsert);
+    },
     updateMany,
     delete: (collection, filter, change, facts) =>
-      update(collection, { filter, update: change, facts }, { outboxPurge: true }),
+      updateAny(collection, { filter, update: change, facts }, { outboxPurge: true }),
   };
 }
 

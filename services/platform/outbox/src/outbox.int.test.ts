@@ -1,5 +1,5 @@
 import { fromBinary } from '@bufbuild/protobuf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Collection, defineCollection, openCollection, requiredText } from '@parcelbell/database';
 import { openDatabase } from '@parcelbell/database/testing';
@@ -110,6 +110,38 @@ describe.each([
     expect(told()).toEqual(['a 2']);
     expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', name: 'new', version: 2, tags: ['x'] });
     await outbox.stop(soon());
+  });
+
+  it('update: published without a read of the document, and in order where earlier events wait', async () => {
+    await things.insert(thing('a'));
+    const reads = jest.spyOn((things as ReturnType<typeof openCollection<Thing>>).outboxDocuments, 'findOneAndUpdate');
+    const rename = (version: number) =>
+      outbox.update(things, { _id: 'a', version }, { $set: { version: version + 1 } }, [stateOf('a', version + 1)]);
+    expect(await rename(1)).toBe(true);
+    await until('it is marked', () => isClean('a'));
+    expect(reads).not.toHaveBeenCalled();
+    expect([await rename(2), await rename(3)]).toEqual([true, true]);
+    await until('it is marked', () => isClean('a'));
+    expect(told()).toEqual(['a 2', 'a 3', 'a 4']);
+    await outbox.stop(soon());
+  });
+
+  it('update by a process that is killed before it publishes: another one publishes it', async () => {
+    await outbox.stop(soon());
+    await things.insert(thing('a'));
+    const options = { clock: systemClock, ids: systemIds, log, metrics };
+    const killed = createOutbox({ ...options, bus: { publish: () => new Promise(() => undefined) }, owner: v7() });
+    const opened = things as ReturnType<typeof openCollection<Thing>>;
+    killed.watch(opened);
+    killed.start();
+    await killed.update(things, { _id: 'a', version: 1 }, { $set: { version: 2 } }, [stateOf('a', 2)]);
+    const publish = async (events: readonly PendingEvent[]) => void published.push(...events);
+    const successor = createOutbox({ ...options, bus: { publish, isInProcess: true }, owner: v7() });
+    successor.watch(opened);
+    successor.start();
+    await until('it is marked', () => isClean('a'));
+    expect(told()).toEqual(['a 2']);
+    await Promise.all([successor.stop(soon()), killed.stop(new Date())]);
   });
 
   it('update without facts: a plain update that leaves the outbox alone', async () => {

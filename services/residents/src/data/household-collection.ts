@@ -142,6 +142,8 @@ export const householdCollection = defineCollection<HouseholdDocument>({
   ],
   outbox: true,
   deletable: true,
+  // Every registration and every link that is followed writes all its contacts, and validation made that write five times as expensive.
+  skipsValidation: true,
 });
 
 export function documentId(tenantId: string, householdId: string): string {

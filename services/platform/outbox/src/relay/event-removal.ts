@@ -19,7 +19,7 @@ export async function removePublished(
   published: readonly LeasedDocument[],
   { owner, log, signal }: EventRemovalOptions,
 ): Promise<string[]> {
-  const rest = await removeSingle(collection, owner, published).catch((err: unknown) => {
+  const rest = await removeWhole(collection, owner, published).catch((err: unknown) => {
     log.warn({ err }, 'published events could not be removed from their documents');
     return published;
   });
@@ -35,29 +35,31 @@ export async function removePublished(
 }
 
 /**
- * Removes the outbox of every document that holds exactly the one published event, with one statement for all of them, where `removeEach` needs three. Nearly
- * all documents are like that, so this is worth a way of its own. The filter names the lease, the length of the outbox and the time of the last write, so
- * the event in it must be the published one. Answers the documents that need `removeEach`.
+ * Removes the outbox of every document that holds exactly the published events, with one statement for all that have as many, where `removeEach` needs three.
+ * Nearly all documents are like that, so this is worth a way of its own. The filter names the lease, the length of the outbox and the time of the last write,
+ * so the events in it must be the published ones. Answers the documents that need `removeEach`.
  */
-async function removeSingle(
+async function removeWhole(
   collection: OutboxCollection,
   owner: string,
   published: readonly LeasedDocument[],
 ): Promise<readonly LeasedDocument[]> {
-  const single = published.filter((item) => item.events.length === 1 && !item.purge);
-  if (single.length === 0) return published;
-  const { matchedCount } = await collection.updateMany(
-    {
-      _id: { $in: single.map((item) => item.documentId) },
-      outboxOwner: owner,
-      outboxAt: { $lte: new Date(Math.max(...single.map((item) => item.outboxAt))) },
-      'outbox.1': { $exists: false },
-      outboxPurge: null,
-    },
-    { $unset: outboxUnset },
-  );
-  if (matchedCount === single.length) return published.filter((item) => item.events.length !== 1 || item.purge);
-  return published;
+  const rest = published.filter((item) => item.purge);
+  const whole = published.filter((item) => !item.purge);
+  for (const [size, items] of Map.groupBy(whole, ({ events }) => events.length)) {
+    const { matchedCount } = await collection.updateMany(
+      {
+        _id: { $in: items.map((item) => item.documentId) },
+        outboxOwner: owner,
+        outboxAt: { $lte: new Date(Math.max(...items.map((item) => item.outboxAt))) },
+        outbox: { $size: size },
+        outboxPurge: null,
+      },
+      { $unset: outboxUnset },
+    );
+    if (matchedCount !== items.length) rest.push(...items);
+  }
+  return rest;
 }
 
 /** Removes the published events by their ids. Then releases the documents whose outbox is empty, or deletes those that have to be purged and keep no failed event. */

@@ -130,9 +130,10 @@ describe('the relay', () => {
     const writes: string[] = [];
     relay.watch(recordingWrites(parcels, writes));
     relay.start();
-    const publish = async (ids: readonly string[]) => {
+    const publish = async (ids: readonly string[], count = 1) => {
       // With a lease of this relay already, so that its poll does not take them first.
-      const documents = ids.map((id) => ({ _id: id, ...leasedBy(relay, [logged({ aggregateId: id })]) }));
+      const eventsOf = (id: string) => Array.from({ length: count }, () => logged({ aggregateId: id }));
+      const documents = ids.map((id) => ({ _id: id, ...leasedBy(relay, eventsOf(id)) }));
       await parcels.insertMany(documents);
       for (const id of ids) relay.publishWaiting(parcels.collectionName, id);
       await until('all are clean', allClean);
@@ -140,6 +141,7 @@ describe('the relay', () => {
     };
     expect(await publish(['p1'])).toEqual(['findOneAndUpdate', 'updateMany']);
     expect(await publish(['p2', 'p3', 'p4'])).toEqual(['updateMany', 'updateMany']);
+    expect(await publish(['p5', 'p6'], 2)).toEqual(['updateMany', 'updateMany']);
     await relay.stop(soon());
   });
 
