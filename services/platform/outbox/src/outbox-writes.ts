@@ -132,9 +132,8 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
   return {
     insert: async (collection, document, facts) => {
       const open = outboxOf(collection);
-      const result = await withSpan(`insert ${collection.name}`, writeSpan, () =>
-        insertsOf(open).add(stamped({ document, facts })),
-      );
+      const added = stamped({ document, facts });
+      const result = await withSpan(`insert ${collection.name}`, writeSpan, () => insertsOf(open).add(added));
       if (result === 'inserted' || !open.isDeletable) return result;
       return (await updateAny(collection, { ...replacingDeleted(document, open), facts }, {})) ? 'inserted' : 'taken';
     },
