@@ -87,13 +87,9 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
     upsert = false,
   ): Promise<boolean> {
     const events = toEvents(facts);
-    const isUpdated = await withSpan(`update ${collection.name}`, writeSpan, () =>
-      collection.updateOne(
-        filter,
-        events.length === 0 ? change : withPendingEvents(change, events, { ...fields, outboxAt: clock.now() }),
-        { upsert },
-      ),
-    );
+    const pending = { ...fields, outboxAt: clock.now() };
+    const update = events.length === 0 ? change : withPendingEvents(change, events, pending);
+    const isUpdated = await write(collection, { filter, update }, upsert);
     if (!isUpdated) log.debug({ collection: collection.name }, 'changed meanwhile; nothing written');
     else if (events.length > 0) relay.publishWaiting(collection.name, filter._id);
     return isUpdated;
@@ -106,9 +102,7 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
   ): Promise<boolean> {
     const events = toEvents(facts);
     const leased = withOutboxFields<D>({ filter, update: change }, stamp(events));
-    const isUpdated = await withSpan(`update ${collection.name}`, writeSpan, () =>
-      collection.updateOne(leased.filter, leased.update),
-    );
+    const isUpdated = await write(collection, leased);
     if (isUpdated) relay.publishLeased(collection.name, filter._id, events);
     return isUpdated;
   }
@@ -148,6 +142,14 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
     delete: (collection, filter, change, facts) =>
       updateAny(collection, { filter, update: change, facts }, { outboxPurge: true }),
   };
+}
+
+function write<D extends StoredDocument>(
+  collection: Collection<D>,
+  { filter, update }: DocumentUpdate<D>,
+  upsert = false,
+): Promise<boolean> {
+  return withSpan(`update ${collection.name}`, writeSpan, () => collection.updateOne(filter, update, { upsert }));
 }
 
 interface ChangeWithEvents {
