@@ -1,4 +1,5 @@
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
+import { maxTenantsOfCompany } from '@parcelbell/rules';
 import type { TenantCopy, TenantRepository } from '../domain/tenant/tenant.ts';
 
 export interface TenantDocument extends Omit<TenantCopy, 'tenantId'> {
@@ -10,9 +11,6 @@ export interface TenantDocument extends Omit<TenantCopy, 'tenantId'> {
 
 /** The names of a company's buildings are read from it alone, because units make a copy large. */
 const companyIndex = { companyId: 1, deleted: 1, name: 1, _id: 1 } as const;
-
-/** As many buildings as a company may have. */
-const maxTenants = 2_000;
 
 export const tenantCollection = defineCollection<TenantDocument>({
   name: 'buildings',
@@ -66,7 +64,7 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
     },
     ofCompany: async (companyId) => {
       const filter = { companyId, deleted: false };
-      const found = await collection.find(filter, { fields: ['name'], hint: companyIndex, limit: maxTenants });
+      const found = await collection.find(filter, { fields: ['name'], hint: companyIndex, limit: maxTenantsOfCompany });
       return found.map(({ _id, name = '' }) => ({ tenantId: _id, name }));
     },
     toForget: async (limit) => {

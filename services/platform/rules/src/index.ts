@@ -11,6 +11,7 @@ export {
 export { createLocalClock, type LocalClock, type LocalMinute } from './calendar/local-clock.ts';
 export { createLocalDates, datesOnEarth, type LocalDates } from './calendar/local-date.ts';
 export { isQuiet, type QuietHours, quietHoursForm, quietHoursView } from './calendar/quiet-hours.ts';
+export { maxTenantsOfCompany } from './max-tenants-of-company.ts';
 export { dollars, toCents, toDollars } from './money.ts';
 export {
   type BillingCycle,

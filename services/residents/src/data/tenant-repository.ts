@@ -1,4 +1,5 @@
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
+import { maxTenantsOfCompany } from '@parcelbell/rules';
 import type { Branding, TenantCopy, TenantRepository } from '../domain/tenant/tenant.ts';
 import { anyText, partSchema, requiredBoolean } from './schema-parts.ts';
 
@@ -16,9 +17,6 @@ const towerUnits = partSchema<TenantCopy['validUnits'][number]>({ tower: anyText
 
 /** The names of a company's buildings are read from it alone, because units make a copy large. */
 const companyIndex = { companyId: 1, deleted: 1, name: 1, _id: 1 } as const;
-
-/** As many buildings as a company may have. */
-const maxTenants = 2_000;
 
 export const tenantCollection = defineCollection<TenantDocument>({
   name: 'tenants',
@@ -53,7 +51,7 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
     },
     ofCompany: async (companyId) => {
       const filter = { companyId, deleted: false };
-      const found = await collection.find(filter, { fields: ['name'], hint: companyIndex, limit: maxTenants });
+      const found = await collection.find(filter, { fields: ['name'], hint: companyIndex, limit: maxTenantsOfCompany });
       return found.map(({ _id, name }) => ({ tenantId: _id, name }));
     },
     // The same version is stored again, because a later release may copy more fields.

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { CompanyStateSchema, CompanyStatus, TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { fact } from '@parcelbell/outbox';
+import { maxTenantsOfCompany } from '@parcelbell/rules';
 import { until } from '@parcelbell/test-tools';
 import { tenancyConfigSchema } from '../config.ts';
 import { createContext } from '../context.ts';
-import { maxTenantsOfCompany } from '../domain/company/company.ts';
 import { proposeCompanies } from '../domain/company/propose-companies.ts';
 import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 

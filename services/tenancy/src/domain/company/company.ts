@@ -4,9 +4,6 @@ import type { Branding, CompanyDefaults } from '../tenant/tenant.ts';
 export const companyStates = ['proposed', 'confirmed'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
-/** The maximum of buildings of a company. */
-export const maxTenantsOfCompany = 2_000;
-
 interface CompanyFields extends Omit<CompanyDefaults, 'version'> {
   readonly name: string;
   /** One of its buildings, with whose settings new ones begin. Empty: with the product's. */

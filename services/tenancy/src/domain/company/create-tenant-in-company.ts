@@ -1,11 +1,12 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import type { Session } from '@parcelbell/auth';
+import { maxTenantsOfCompany } from '@parcelbell/rules';
 import type { Clock } from '@parcelbell/values';
 import { type CreateTenantDeps, createTenant } from '../tenant/create-tenant.ts';
 import { type Tenant, type TenantChange, type TenantFields, tenantDefaults } from '../tenant/tenant.ts';
 import type { TenantDetailsRepository } from '../tenant/tenant-details.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { type Company, maxTenantsOfCompany } from './company.ts';
+import type { Company } from './company.ts';
 import type { CompanyRepository } from './company-repository.ts';
 import { getCompany } from './find-company.ts';
 import { markIfChanged } from './move-tenants.ts';

@@ -1,7 +1,8 @@
+import { maxTenantsOfCompany } from '@parcelbell/rules';
 import type { TenantSummary } from '../tenant/tenant.ts';
 import type { TenantDetailsRepository } from '../tenant/tenant-details.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { type Company, maxTenantsOfCompany } from './company.ts';
+import type { Company } from './company.ts';
 import type { CompanyFilter, CompanyRepository } from './company-repository.ts';
 import { noSuchCompany } from './refusals.ts';
 

@@ -1,5 +1,6 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { maxTenantsOfCompany } from '@parcelbell/rules';
 import { type Clock, present } from '@parcelbell/values';
 import { getTenantToChange } from '../tenant/find-tenant.ts';
 import { noSuchTenant, tooManyConflicts } from '../tenant/refusals.ts';
@@ -7,7 +8,7 @@ import type { Tenant } from '../tenant/tenant.ts';
 import type { TenantDetailsRepository } from '../tenant/tenant-details.ts';
 import { companyChanged } from '../tenant/tenant-facts.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { type Company, maxTenantsOfCompany } from './company.ts';
+import type { Company } from './company.ts';
 import { companyWritten } from './company-facts.ts';
 import type { CompanyRepository } from './company-repository.ts';
 import { getCompany } from './find-company.ts';

@@ -1,6 +1,6 @@
 import { secondsLeftToday } from '@parcelbell/database';
 import { ConflictError, InvalidError, MalformedError, NotFoundError, TooManyError } from '@parcelbell/errors';
-import { maxTenantsOfCompany } from './company.ts';
+import { maxTenantsOfCompany } from '@parcelbell/rules';
 
 export function noSuchCompany(): NotFoundError {
   return new NotFoundError('NO_SUCH_COMPANY', 'Company not found');

@@ -1,5 +1,5 @@
 import { type Session, worksAtDesk } from '@parcelbell/auth';
-import { maxTenantsOfCompany } from '../company/company.ts';
+import { maxTenantsOfCompany } from '@parcelbell/rules';
 import type { TenantStatus, TenantSummary } from './tenant.ts';
 import type { TenantDetailsRepository } from './tenant-details.ts';
 import type { TenantRepository } from './tenant-repository.ts';
