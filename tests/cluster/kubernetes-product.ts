@@ -46,7 +46,12 @@ const requests = (cpu: string, memory: string) => ({ resources: { requests: { cp
 const service = requests('25m', '128Mi');
 const frontEnd = requests('5m', '64Mi');
 /** As in the examples, what a desk waits for has more of a busy node than what starts or works behind it. */
-const busy = { gateway: requests('60m', '128Mi'), deliveries: requests('100m', '128Mi') };
+const busy = {
+  gateway: requests('60m', '128Mi'),
+  identity: requests('60m', '128Mi'),
+  tenancy: requests('40m', '128Mi'),
+  deliveries: requests('100m', '128Mi'),
+};
 
 /** What differs from an example in every test: the place of the mail server, and requests with which all pods twice fit on a node of two processors. */
 const common: Values = {
