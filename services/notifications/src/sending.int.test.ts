@@ -589,7 +589,7 @@ describe('sending mails', () => {
     await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     await until('settled', () => outcomes().length === 1);
-    const dead = { owner: 'dead-sender', status: 'sending', dueAt: new Date(Date.now() + 600_000) };
+    const dead = { owner: 'dead-sender', status: 'sending', dueAt: new Date(Date.now() + 100_000) };
     await messages().updateOne({}, { $set: dead });
     const senders = service.platform.database.collection<SenderDocument>('senders');
     await senders.insertOne({

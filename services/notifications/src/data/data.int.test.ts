@@ -6,6 +6,7 @@ import { systemIds } from '@parcelbell/values';
 import { z } from 'zod';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
+import { createSenderLeases } from '../sending/sender-leases.ts';
 import { sampleEntry, sampleTenant } from '../testing/sample-message.ts';
 import { createHouseholdRepository, householdCollection } from './household-repository.ts';
 import { messageCollection } from './message-collection.ts';
@@ -298,6 +299,76 @@ describe('the data of notifications', () => {
     expect(await senders.findOthers('one')).toEqual([]);
     await senders.remove('one');
     expect(await senders.findOthers('two')).toEqual([]);
+  });
+
+  describe('a sender that was silent for so long that another one ends its leases', () => {
+    /** Two senders with a clock of the test. The first is on another host, so that the second cannot check its process. */
+    function twoSenders() {
+      let now = at.getTime();
+      const senders = createSenderRepository(service.platform.open(senderCollection));
+      const elsewhere: typeof senders = {
+        ...senders,
+        reportAlive: (sender) => senders.reportAlive({ ...sender, hostProcess: 'elsewhere 1' }),
+      };
+      const clock = { now: () => new Date(now) };
+      const common = { clock, ids: systemIds, log: service.platform.log };
+      const slow = createSenderLeases({ ...common, messages, senders: elsewhere });
+      const other = (between = async (): Promise<void> => undefined) =>
+        createSenderLeases({
+          ...common,
+          senders,
+          messages: {
+            ...messages,
+            endLeasesOf: async (...call) => {
+              await between();
+              await messages.endLeasesOf(...call);
+            },
+          },
+        });
+      const due = async () =>
+        (await messages.leaseDue(other().begin(), { now: clock.now(), channel: 'email', limit: 50, except: [] })).map(
+          (item) => item.message.id,
+        );
+      const insert = async (id: string) => {
+        await messages.insert([{ message: message(id), lease: slow.begin() }], at);
+        slow.add(id);
+      };
+      const pass = (ms: number): void => {
+        now += ms;
+      };
+      return { slow, other, due, insert, pass };
+    }
+
+    it('reports again before another one has taken its messages: it alone has them', async () => {
+      const { slow, other, due, insert, pass } = twoSenders();
+      await insert('t/1/email/c');
+      await slow.heartbeat();
+      pass(16_000);
+      await other().heartbeat();
+      await slow.heartbeat();
+      expect([slow.areValid(), slow.has('t/1/email/c'), await due()]).toEqual([true, true, []]);
+    });
+
+    it('reports again while its leases are being ended: it alone has them', async () => {
+      const { slow, other, due, insert, pass } = twoSenders();
+      await insert('t/1/email/c');
+      await slow.heartbeat();
+      pass(16_000);
+      await other(slow.heartbeat).heartbeat();
+      expect([slow.areValid(), slow.has('t/1/email/c'), await due()]).toEqual([true, true, []]);
+    });
+
+    it('reports again after another one has taken its messages: it has none of them', async () => {
+      const { slow, other, due, insert, pass } = twoSenders();
+      await insert('t/1/email/c');
+      await slow.heartbeat();
+      pass(16_000);
+      await other().heartbeat();
+      expect(await due()).toEqual(['t/1/email/c']);
+      expect([slow.areValid(), slow.has('t/1/email/c')]).toEqual([false, true]);
+      await slow.heartbeat();
+      expect([slow.areValid(), slow.has('t/1/email/c')]).toEqual([true, false]);
+    });
   });
 
   it('every query: uses an index', async () => {

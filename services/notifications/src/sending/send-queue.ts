@@ -36,12 +36,12 @@ export function createSendQueue(options: SendQueueOptions) {
   const lastOfTurn = new Map<string, Promise<void>>();
   const maxInProgress = concurrency * maxInProgressPerSlot;
   let isPaused = false;
-  const isHalted = () => isPaused || stopping.aborted;
+  const isHalted = () => isPaused || stopping.aborted || !leases.areValid();
   const attempts = createSendAttempts({ ...options, isHalted, stopping });
   const recordOutcome = createOutcomeRecorder({ ...options, owner: leases.owner, stopping });
 
   function mayTake(): boolean {
-    return !isHalted() && leases.areValid() && inProgress.size < maxInProgress;
+    return !isHalted() && inProgress.size < maxInProgress;
   }
 
   function sendNext(): void {

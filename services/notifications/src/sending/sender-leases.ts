@@ -38,17 +38,22 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
     for (const id of old) if (begunAt.has(id)) begunAt.set(id, now);
   }
 
-  async function dropLostLeases(): Promise<void> {
+  /** Begins the leases anew that nobody has taken over, because another sender may have ended them, and drops the others. */
+  async function reclaimLeases(): Promise<void> {
     const known = [...begunAt.keys()];
+    await messages.renewLeases(begin(), known);
     const held = await messages.findLeased(owner, known);
     for (const id of known) if (!held.has(id)) begunAt.delete(id);
   }
 
+  /** A sender may report again after its silence was seen here. What it has leased since then is left to it. */
   async function releaseEndedSenders(): Promise<void> {
     const now = clock.now();
     for (const other of await senders.findOthers(owner)) {
-      if (other.aliveUntil > now && !hasEnded(other.hostProcess)) continue;
-      await messages.endLeasesOf(other.id, now);
+      const isCertain = hasEnded(other.hostProcess);
+      if (other.aliveUntil > now && !isCertain) continue;
+      const lastLeaseEnds = new Date(other.aliveUntil.getTime() + leaseMs);
+      await messages.endLeasesOf(other.id, now, isCertain ? undefined : lastLeaseEnds);
       await senders.remove(other.id);
       log.warn('the messages of a sender that has ended were released');
     }
@@ -63,11 +68,11 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
     has: (id: string): boolean => begunAt.has(id),
     /** False if this process was stopped for so long that others may have taken over its messages, until the next heartbeat has checked the leases. */
     areValid: (): boolean => clock.now().getTime() < aliveUntil,
-    /** Reports that this process is alive, drops lost leases, renews old ones, and releases the messages of senders that have ended. */
+    /** Reports that this process is alive, drops lost leases, renews old ones, and releases the messages of senders that seem to have ended. */
     heartbeat: async (): Promise<void> => {
       const until = clock.now().getTime() + aliveMs;
       await senders.reportAlive({ id: owner, hostProcess, aliveUntil: new Date(until) });
-      if (clock.now().getTime() >= aliveUntil) await dropLostLeases();
+      if (clock.now().getTime() >= aliveUntil) await reclaimLeases();
       aliveUntil = until;
       await releaseEndedSenders();
       await renewOld();
