@@ -302,8 +302,8 @@ describe('the data of notifications', () => {
   });
 
   describe('a sender that was silent for so long that another one ends its leases', () => {
-    /** Two senders with a clock of the test. The first is on another host, so that the second cannot check its process. */
-    function twoSenders() {
+    /** A sender that has leased a message and was silent since. It is on another host, so that the other one cannot check its process. */
+    async function silentSender() {
       let now = at.getTime();
       const senders = createSenderRepository(service.platform.open(senderCollection));
       const elsewhere: typeof senders = {
@@ -326,43 +326,34 @@ describe('the data of notifications', () => {
           },
         });
       const due = async () =>
-        (await messages.leaseDue(other().begin(), { now: clock.now(), channel: 'email', limit: 50, except: [] })).map(
-          (item) => item.message.id,
-        );
-      const insert = async (id: string) => {
-        await messages.insert([{ message: message(id), lease: slow.begin() }], at);
-        slow.add(id);
-      };
-      const pass = (ms: number): void => {
-        now += ms;
-      };
-      return { slow, other, due, insert, pass };
+        (
+          await messages.leaseDue(
+            { owner: 'other', until: inAnHour },
+            { now: clock.now(), channel: 'email', limit: 50, except: [] },
+          )
+        ).map((item) => item.message.id);
+      await messages.insert([{ message: message('t/1/email/c'), lease: slow.begin() }], at);
+      slow.add('t/1/email/c');
+      await slow.heartbeat();
+      now += 16_000;
+      return { slow, other, due };
     }
 
     it('reports again before another one has taken its messages: it alone has them', async () => {
-      const { slow, other, due, insert, pass } = twoSenders();
-      await insert('t/1/email/c');
-      await slow.heartbeat();
-      pass(16_000);
+      const { slow, other, due } = await silentSender();
       await other().heartbeat();
       await slow.heartbeat();
       expect([slow.areValid(), slow.has('t/1/email/c'), await due()]).toEqual([true, true, []]);
     });
 
     it('reports again while its leases are being ended: it alone has them', async () => {
-      const { slow, other, due, insert, pass } = twoSenders();
-      await insert('t/1/email/c');
-      await slow.heartbeat();
-      pass(16_000);
+      const { slow, other, due } = await silentSender();
       await other(slow.heartbeat).heartbeat();
       expect([slow.areValid(), slow.has('t/1/email/c'), await due()]).toEqual([true, true, []]);
     });
 
     it('reports again after another one has taken its messages: it has none of them', async () => {
-      const { slow, other, due, insert, pass } = twoSenders();
-      await insert('t/1/email/c');
-      await slow.heartbeat();
-      pass(16_000);
+      const { slow, other, due } = await silentSender();
       await other().heartbeat();
       expect(await due()).toEqual(['t/1/email/c']);
       expect([slow.areValid(), slow.has('t/1/email/c')]).toEqual([false, true]);

@@ -30,30 +30,34 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
   const begunAt = new Map<string, number>();
   let aliveUntil = Number.POSITIVE_INFINITY;
 
-  async function renewOld(): Promise<void> {
+  async function renew(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     const now = clock.now().getTime();
-    const old = [...begunAt].filter(([, at]) => now - at > renewAfterMs).map(([id]) => id);
-    if (old.length === 0) return;
-    await messages.renewLeases(begin(), old);
-    for (const id of old) if (begunAt.has(id)) begunAt.set(id, now);
+    await messages.renewLeases(begin(), ids);
+    for (const id of ids) if (begunAt.has(id)) begunAt.set(id, now);
   }
 
-  /** Begins the leases anew that nobody has taken over, because another sender may have ended them, and drops the others. */
+  async function renewOld(): Promise<void> {
+    const now = clock.now().getTime();
+    await renew([...begunAt].filter(([, at]) => now - at > renewAfterMs).map(([id]) => id));
+  }
+
+  /** Another sender may have ended the leases of this process. Renews those of messages that nobody has taken over, and drops the others. */
   async function reclaimLeases(): Promise<void> {
     const known = [...begunAt.keys()];
-    await messages.renewLeases(begin(), known);
+    await renew(known);
     const held = await messages.findLeased(owner, known);
     for (const id of known) if (!held.has(id)) begunAt.delete(id);
   }
 
-  /** A sender may report again after its silence was seen here. What it has leased since then is left to it. */
+  /** A silent sender may report again at any moment, and lease its messages anew. Such leases end later than any that it began before, and stay. */
   async function releaseEndedSenders(): Promise<void> {
     const now = clock.now();
     for (const other of await senders.findOthers(owner)) {
-      const isCertain = hasEnded(other.hostProcess);
-      if (other.aliveUntil > now && !isCertain) continue;
-      const lastLeaseEnds = new Date(other.aliveUntil.getTime() + leaseMs);
-      await messages.endLeasesOf(other.id, now, isCertain ? undefined : lastLeaseEnds);
+      const isKilled = hasEnded(other.hostProcess);
+      if (other.aliveUntil > now && !isKilled) continue;
+      const latestEnd = new Date(other.aliveUntil.getTime() + leaseMs);
+      await messages.endLeasesOf(other.id, now, isKilled ? undefined : latestEnd);
       await senders.remove(other.id);
       log.warn('the messages of a sender that has ended were released');
     }

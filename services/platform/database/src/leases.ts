@@ -95,10 +95,10 @@ export interface Leases<D extends StoredDocument> extends LeaseFields<D> {
   /** Gives back those of the documents on which the owner has the lease still, with further fields where they change by that. */
   release(owner: string, ids: readonly string[], now: Date, more?: Partial<D>): Promise<void>;
   /**
-   * Ends the leases of an owner that seems to have ended, except those that end after a time. They keep its name: where it was only slow, it may still write
-   * results of what nobody has taken.
+   * Ends the leases of an owner that seems to have ended. They keep its name: where it was only slow, it may still write results of what nobody has taken.
+   * Leases that would end after `latestEnd` stay as they are.
    */
-  endAllOf(owner: string, now: Date, exceptAfter?: Date): Promise<void>;
+  endAllOf(owner: string, now: Date, latestEnd?: Date): Promise<void>;
 }
 
 /** Where leases are stored. */
@@ -139,9 +139,9 @@ export function createLeases<D extends StoredDocument>(
       const change = { $set: { ...more, [names.until]: now }, $unset: { [names.owner]: '' } };
       await collection.updateMany(among(ids, heldBy(owner)), change as Update<D>);
     },
-    endAllOf: async (owner, now, exceptAfter) => {
-      const ends = { $gt: now, ...(exceptAfter ? { $lte: exceptAfter } : {}) };
-      const running = { [names.until]: ends, ...heldBy(owner) } as Filter<D>;
+    endAllOf: async (owner, now, latestEnd) => {
+      const until = { $gt: now, ...(latestEnd ? { $lte: latestEnd } : {}) };
+      const running = { [names.until]: until, ...heldBy(owner) } as Filter<D>;
       await collection.updateMany(running, withOperator({}, '$set', { [names.until]: now }));
     },
   };

@@ -69,8 +69,8 @@ export interface MessageRepository {
   findLeased(owner: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Releases messages that the owner did not hand over. */
   release(owner: string, leased: readonly LeasedMessage[], now: Date): Promise<void>;
-  /** Ends the leases of an owner, except those that end after a time. */
-  endLeasesOf(owner: string, now: Date, exceptAfter?: Date): Promise<void>;
+  /** Ends the leases of an owner now. Those that would end after `latestEnd` stay as they are. */
+  endLeasesOf(owner: string, now: Date, latestEnd?: Date): Promise<void>;
   /** Since when the oldest message waits that should have been sent by now. Where more than 1,000 wait, it is one of those that are due first. */
   oldestWaiting(now: Date): Promise<Date | undefined>;
   find(tenantId: string, id: string): Promise<Message | undefined>;
