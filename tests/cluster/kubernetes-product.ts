@@ -45,7 +45,7 @@ export type Values = Readonly<Record<string, unknown>>;
 const requests = (cpu: string, memory: string) => ({ resources: { requests: { cpu, memory } } });
 const service = requests('25m', '128Mi');
 const frontEnd = requests('5m', '64Mi');
-/** As in the examples, what a desk waits for has more of a busy node than what starts or works behind it. */
+/** What a desk waits for has more of a busy node than what starts or works behind it. The examples say so of gateway and deliveries. */
 const busy = {
   gateway: requests('60m', '128Mi'),
   identity: requests('60m', '128Mi'),
@@ -53,7 +53,10 @@ const busy = {
   deliveries: requests('100m', '128Mi'),
 };
 
-/** What differs from an example in every test: the place of the mail server, and requests with which all pods twice fit on a node of two processors. */
+/**
+ * What differs from an example in every test: the place of the mail server, and requests with which three pods of each workload fit on a node of two
+ * processors. In a roll-out a new pod may wait until an old one has ended.
+ */
 const common: Values = {
   settings: { DEMO: 'false' },
   networkPolicy: { destinations: { smtp: { to: [inNamespace('data')], ports: [1025] } } },
