@@ -13,7 +13,6 @@ import type { DeliveryRepository } from '../domain/delivery/delivery-repository.
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import type { Plan } from './delivery-filter.ts';
 import { deliveryOf } from './delivery-mapping.ts';
-import type { DeliveryTotals } from './delivery-totals.ts';
 import {
   defaultLimits,
   longListLimits,
@@ -32,7 +31,8 @@ interface Range {
 export type DeliveryLists = Pick<DeliveryRepository, 'page' | 'newest' | 'count'>;
 
 interface DeliveryCounts {
-  readonly totals: Pick<DeliveryTotals, 'of'>;
+  /** The number of deliveries of an unfiltered list. */
+  readonly totals: { of(tenantId: string, status: DeliveryFilter['status']): Promise<number> };
   readonly recent: RecentCounts<Total>;
 }
 
@@ -49,14 +49,9 @@ export function createDeliveryLists(
     wanted,
     total: () => totals.of(tenantId, query.status),
   });
-  const countBy = async (
-    plan: SearchPlan,
-    search: Search,
-    agrees?: (cached: Total) => boolean,
-    newest?: readonly Delivery[],
-  ): Promise<Total> => {
+  const countBy = async (plan: SearchPlan, search: Search, agrees?: (cached: Total) => boolean): Promise<Total> => {
     const { tenantId, query } = search;
-    if (isUnfiltered(query)) return { total: await totals.of(tenantId, query.status, newest), totalIsExact: true };
+    if (isUnfiltered(query)) return { total: await totals.of(tenantId, query.status), totalIsExact: true };
     const key = JSON.stringify([query, plan.end !== undefined]);
     return recent.of(tenantId, key, () => countAll(search, plan), agrees);
   };
@@ -67,8 +62,7 @@ export function createDeliveryLists(
       const end = range.skip + deliveries.length;
       const isLast = deliveries.length < range.limit && (deliveries.length > 0 || range.skip === 0);
       if (isLast) return { deliveries, total: end, totalIsExact: plan.end === undefined };
-      const newest = range.skip === 0 && !query.oldestFirst ? deliveries : [];
-      return { deliveries, ...(await countBy(plan, search, agreesWith(range, deliveries.length), newest)) };
+      return { deliveries, ...(await countBy(plan, search, agreesWith(range, deliveries.length))) };
     },
     newest: async (tenantId, filter, limit) => {
       const search = searchFor(tenantId, { ...filter, oldestFirst: false }, limit + 1);

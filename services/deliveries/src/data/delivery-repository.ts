@@ -53,13 +53,16 @@ const maxSameNumber = 50;
 const maxChanges = 100;
 
 export function createDeliveryRepository(collection: Deliveries, outbox: Outbox, clock: Clock): DeliveryRepository {
-  const totals = createDeliveryTotals(
-    {
-      all: (...range) => countBetween(collection, ...range),
-      unlisted: (...left) => countUnlisted(collection, ...left),
-    },
+  const stored = createDeliveryTotals(
+    (tenantId, after, upTo) => countBetween(collection, tenantId, after, upTo),
     clock,
   );
+  const totals = {
+    of: async (tenantId: string, status: DeliveryFilter['status']) => {
+      const [all, unlisted] = await Promise.all([stored.of(tenantId), countUnlisted(collection, tenantId, status)]);
+      return all - unlisted;
+    },
+  };
   const recent = createRecentCounts<Total>(clock);
   return {
     ...createDeliveryLists(collection, { totals, recent }),
@@ -76,7 +79,7 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
     },
     insertMany: async (tenantId, deliveries) => {
       await collection.insertMany(deliveries.map(documentOf));
-      totals.forget(tenantId);
+      stored.forget(tenantId);
       recent.forget(tenantId);
     },
     find: async (tenantId, packageId) => (await findMany(collection, tenantId, [packageId]))[0],
@@ -251,13 +254,7 @@ function countBetween(
 }
 
 /** The number of deliveries that a list leaves out: they were undone or closed, and are few. */
-function countUnlisted(
-  collection: Deliveries,
-  tenantId: string,
-  listed: DeliveryFilter['status'],
-  upTo?: Date,
-): Promise<number> {
+function countUnlisted(collection: Deliveries, tenantId: string, listed: DeliveryFilter['status']): Promise<number> {
   const status: Filter<DeliveryDocument>['status'] = listed === 'all' ? 'removed' : { $in: ['closed', 'removed'] };
-  const filter = { tenantId, status, ...(upTo ? { createdAt: { $lte: upTo } } : {}) };
-  return collection.count(filter, { hint: deliveryIndexes.status });
+  return collection.count({ tenantId, status }, { hint: deliveryIndexes.status });
 }
