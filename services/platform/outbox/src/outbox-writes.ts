@@ -98,12 +98,11 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
   /** A document whose outbox is empty is written with a lease of this process, which then need not read it again. */
   async function updateLeased<D extends StoredDocument>(
     collection: Collection<D>,
-    { filter, update: change, facts }: DocumentChange<D>,
+    change: DocumentChange<D>,
   ): Promise<boolean> {
-    const events = toEvents(facts);
-    const leased = withOutboxFields<D>({ filter, update: change }, stamp(events));
-    const isUpdated = await write(collection, leased);
-    if (isUpdated) relay.publishLeased(collection.name, filter._id, events);
+    const events = toEvents(change.facts);
+    const isUpdated = await write(collection, withOutboxFields(change, stamp(events)));
+    if (isUpdated) relay.publishLeased(collection.name, change.filter._id, events);
     return isUpdated;
   }
 

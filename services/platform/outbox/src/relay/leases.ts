@@ -27,7 +27,7 @@ export interface OutboxLeasesOptions {
 
 /**
  * Leases documents whose outbox has events: while a relay has a document, no other one publishes its events. The rules are those of leases in `@parcelbell/database`. The statements are
- * the outbox's own, because one that leases a document also reads it, and because the field `outboxAt` says that there is work.
+ * the outbox's own, because the field `outboxAt` says that there is work.
  */
 export interface OutboxLeases {
   /** Leases those of the documents that have events and that no other relay has leased, and answers them. */
@@ -44,18 +44,15 @@ export function createOutboxLeases({ clock, owner, isExclusive }: OutboxLeasesOp
   const { begin } = createLeaseOwner({ owner, clock });
   const rule = { isFreeWithoutLease: true, exclusiveTo: isExclusive ? owner : undefined };
 
-  async function take(collection: OutboxCollection, ids: readonly string[]): Promise<LeasedDocument[]> {
-    const waiting: Filter = { outboxAt: { $exists: true }, ...free(clock.now(), { ...rule, orOf: owner }) };
-    const lease = begin();
-    const [only] = ids.length === 1 ? ids : [];
-    const documents = await (only
-      ? takeOne(collection, only, waiting, lease)
-      : takeMany(collection, ids, waiting, lease));
-    return documents.map((document) => leasedFrom(document, lease));
-  }
-
   return {
-    take,
+    take: async (collection, ids) => {
+      const waiting: Filter = { outboxAt: { $exists: true }, ...free(clock.now(), { ...rule, orOf: owner }) };
+      const lease = begin();
+      await collection.updateMany({ _id: { $in: ids }, ...waiting }, { $set: stored(lease) });
+      // The end of the lease identifies the documents that this statement has leased.
+      const leased = collection.find({ _id: { $in: ids }, ...stored(lease) }, { projection }).sort({ outboxAt: 1 });
+      return (await leased.toArray()).map((document) => leasedFrom(document, lease));
+    },
     findWaiting: async (collection, limit) => {
       const now = clock.now();
       const waiting: Filter = { outboxAt: { $lte: now }, ...free(now, rule) };
@@ -70,32 +67,6 @@ export function createOutboxLeases({ clock, owner, isExclusive }: OutboxLeasesOp
       await collection.updateMany({ _id: { $in: ids }, outboxOwner: owner }, { $unset: fields });
     },
   };
-}
-
-/** Uses one statement, which also answers the document. So what happens to a single parcel costs one statement, and not the two of `takeMany`. */
-async function takeOne(
-  collection: OutboxCollection,
-  id: string,
-  waiting: Filter,
-  lease: Lease,
-): Promise<OutboxDocument[]> {
-  const options = { projection, returnDocument: 'after' } as const;
-  const taken = await collection.findOneAndUpdate({ _id: id, ...waiting }, { $set: stored(lease) }, options);
-  return taken ? [taken] : [];
-}
-
-/** Uses two statements for all documents. The end of the lease identifies those that the first one has leased. */
-async function takeMany(
-  collection: OutboxCollection,
-  ids: readonly string[],
-  waiting: Filter,
-  lease: Lease,
-): Promise<OutboxDocument[]> {
-  await collection.updateMany({ _id: { $in: ids }, ...waiting }, { $set: stored(lease) });
-  return collection
-    .find({ _id: { $in: ids }, ...stored(lease) }, { projection })
-    .sort({ outboxAt: 1 })
-    .toArray();
 }
 
 /** What cannot be read of one document must not keep the events of others. */
