@@ -103,6 +103,7 @@ async function measureCalls(api: Api, where: string, buildings: readonly Buildin
     return { ...superadmin, 'x-tenant-id': tenantId };
   };
   const calls = callsOf(api, deskAt);
+  print(`calls in ${where}, for ${warmUpSeconds + seconds} seconds`);
   await callsInTurns(calls, warmUpSeconds);
   for (const [name, tookMs] of Object.entries(await callsInTurns(calls, seconds))) {
     printFigure(`${where}: ${name}, p50`, median(tookMs), 'ms');
