@@ -32,6 +32,8 @@ export interface Relay {
 }
 
 const releaseMs = 1_000;
+/** Polling finds only what a kill, a failed statement or a full memory left behind. Shorter pauses cost an idle installation more than anything else. */
+const pollMs = 5_000;
 
 export function createRelay(options: RelayOptions): Relay {
   const { clock, log } = options;
@@ -58,6 +60,7 @@ export function createRelay(options: RelayOptions): Relay {
   function poll(watch: Watch): Promise<void> {
     return pollUntilAborted(watch.poll, {
       signal: stopping.signal,
+      intervalMs: pollMs,
       onError: (err) => log.warn({ err }, 'outboxes could not be read'),
     });
   }
