@@ -1,6 +1,6 @@
 // The whole product with 1,000,000 parcels in 2,000 buildings: how soon it is ready, what memory it takes, and how soon each call of a desk answers, in the largest
-// building and in all in turn. Storing them takes hours. Options: --parcels, 1,000,000 unless given, in a building for each 500; --quick stores a hundredth;
-// --folder keeps what is stored there, or measures what an earlier run has stored.
+// building and in all in turn. Storing them takes hours. Options: --parcels, 1,000,000 unless given, in a building for each 500; --quick measures
+// briefly, and stores a hundredth unless --parcels is given; --folder keeps what is stored there, or measures what an earlier run has stored.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -24,11 +24,11 @@ import { startSink } from './sink.ts';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    parcels: { type: 'string', default: '1000000' },
+    parcels: { type: 'string' },
     folder: { type: 'string' },
   },
 });
-const parcels = values.quick ? 10_000 : Number(values.parcels);
+const parcels = Number(values.parcels ?? (values.quick ? 10_000 : 1_000_000));
 const [starts, warmUpSeconds, seconds] = values.quick ? [1, 5, 20] : [5, 30, 180];
 
 const temporary = await mkdtemp(path.join(tmpdir(), 'parcelbell-bench-'));
