@@ -48,6 +48,8 @@ export const tenantCollection = defineCollection<TenantDocument>({
     { fields: { 'desk.reminderAfterDays': 1 } },
     { fields: companyIndex },
   ],
+  // Every building comes again when `npm start` starts, and validating its units took longer than storing them.
+  skipsValidation: true,
 });
 
 export function createTenantRepository(collection: Collection<TenantDocument>): TenantRepository {

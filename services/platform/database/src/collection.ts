@@ -37,8 +37,8 @@ export interface CollectionDefinition<D extends StoredDocument> {
   /** Documents are deleted by `outbox.delete`: readers do not find them any more, though they are stored until their last facts are published. */
   readonly deletable?: boolean;
   /**
-   * Reads and writes go to the driver directly: mongoose neither casts nor validates. Only for what every parcel or message passes, where the
-   * benchmark shows the difference; say so in a comment.
+   * Reads and writes go to the driver directly: mongoose neither casts nor validates. Only for what every parcel or message passes, or every
+   * building at a start, where the benchmark shows the difference; say so in a comment.
    */
   readonly skipsValidation?: boolean;
 }

@@ -2,13 +2,16 @@ import { type TenantState, TenantStateSchema, TenantStatus } from '@parcelbell/c
 import { type Consumer, consumer } from '@parcelbell/events';
 import type { ResidentsContext } from '../context.ts';
 import type { TenantCopy } from '../domain/tenant/tenant.ts';
-import { upsertTenant } from '../domain/tenant/upsert-tenant.ts';
+import { upsertTenants } from '../domain/tenant/upsert-tenants.ts';
 
 /** Keeps the copies of the buildings in which people register. */
 export function tenantStateConsumer(context: ResidentsContext): Consumer<typeof TenantStateSchema> {
-  return consumer(TenantStateSchema, async (events) => {
-    for (const { tenantId, version, event } of events) await upsertTenant(copyOf(tenantId, version, event), context);
-  });
+  return consumer(TenantStateSchema, (events) =>
+    upsertTenants(
+      events.map(({ tenantId, version, event }) => copyOf(tenantId, version, event)),
+      context,
+    ),
+  );
 }
 
 function copyOf(tenantId: string, version: number, state: TenantState): TenantCopy {

@@ -39,6 +39,8 @@ export const tenantCollection = defineCollection<TenantDocument>({
     branding: { type: branding, required: true },
   },
   indexes: [{ fields: { forgetFrom: 1 }, sparse: true }, { fields: companyIndex }],
+  // Every building comes again when `npm start` starts, and validating its units took longer than storing them.
+  skipsValidation: true,
 });
 
 export function createTenantRepository(collection: Collection<TenantDocument>): TenantRepository {
@@ -55,7 +57,11 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
       return found.map(({ _id, name }) => ({ tenantId: _id, name }));
     },
     // The same version is stored again, because a later release may copy more fields.
-    upsert: ({ tenantId, ...fields }) => collection.upsertIfNewer([{ _id: tenantId, ...fields }], { orSame: true }),
+    upsert: (tenants) =>
+      collection.upsertIfNewer(
+        tenants.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields })),
+        { orSame: true },
+      ),
     dueToForget: async (now, limit) => {
       const due = { forgetFrom: { $lte: now } };
       const found = await collection.find(due, { fields: ['_id'], sort: { forgetFrom: 1 }, limit });

@@ -204,14 +204,21 @@ async function findToChange(
   }
 }
 
+/** The tenants whose details are read by one statement. */
+const portion = 200;
+
 async function* all(
   collection: Tenants,
   withDetails: (documents: readonly TenantDocument[]) => Promise<Tenant[]>,
   tenantId: string | undefined,
 ): AsyncGenerator<Tenant | DeletedTenant> {
-  for await (const document of collection.each(tenantId === undefined ? {} : { _id: tenantId }, withoutWords)) {
-    if (document.deleted) yield { tenantId: document._id, version: document.version, deleted: true };
-    else yield* await withDetails([document]);
+  const options = { ...withoutWords, sort: { _id: 1 }, limit: portion } as const;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const filter: Filter<TenantDocument> = tenantId === undefined ? idAfter(after) : { _id: tenantId };
+    const documents: readonly TenantDocument[] = await collection.find(filter, options);
+    for (const { _id, version, deleted } of documents) if (deleted) yield { tenantId: _id, version, deleted };
+    yield* await withDetails(documents.filter(({ deleted }) => !deleted));
+    after = documents[portion - 1]?._id;
   }
 }
 

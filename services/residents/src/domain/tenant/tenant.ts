@@ -42,8 +42,8 @@ export interface TenantRepository {
   find(tenantId: string): Promise<TenantCopy | undefined>;
   /** The buildings of a company, at most as many as one may have. */
   ofCompany(companyId: string): Promise<NamedTenant[]>;
-  /** Stores a building unless a later version is stored already. */
-  upsert(tenant: TenantCopy): Promise<void>;
+  /** Stores buildings, each unless a later version is stored already. */
+  upsert(tenants: readonly TenantCopy[]): Promise<void>;
   /** Ids of deleted buildings whose households have to be deleted by `now`, the longest due first. */
   dueToForget(now: Date, limit: number): Promise<string[]>;
   /** Stores that the households of a deleted building are deleted. */
