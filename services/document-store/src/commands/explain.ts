@@ -1,11 +1,12 @@
 import { badValue, CommandError, unsupported } from '../errors.ts';
 import { describeCount, describePlan } from '../planner/describe.ts';
 import { type FindOptions, PreparedQuery } from '../planner/execute.ts';
+import type { Storage } from '../storage/storage.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
 import type { Reply } from '../wire/messages.ts';
 import type { Command } from './context.ts';
 import { checkFields, collectionName, optionalCount, optionalDoc } from './fields.ts';
-import { findFields, findOptions } from './find.ts';
+import { findFields, findOptions, projected, projectionOf } from './find.ts';
 
 /** A command that can be explained. */
 interface Explained {
@@ -13,17 +14,24 @@ interface Explained {
   readonly options: FindOptions;
   describe(query: PreparedQuery): Doc;
   /** Runs the query and answers how many documents it gives. */
-  run(query: PreparedQuery): number;
+  run(query: PreparedQuery, storage: Storage): number;
 }
 
 const explainableFields = new Set(['find', 'count', 'query', '$db', 'maxTimeMS', ...findFields]);
 
-const explainedFind = (command: Doc): Explained => ({
-  name: collectionName(command, 'find'),
-  options: findOptions(command),
-  describe: describePlan,
-  run: (query) => query.rows().length,
-});
+const explainedFind = (command: Doc): Explained => {
+  const projection = projectionOf(command);
+  return {
+    name: collectionName(command, 'find'),
+    options: findOptions(command),
+    describe: (query) => describePlan(query, projection),
+    run: (query, storage) => {
+      let found = 0;
+      for (const _ of projected(storage, query, projection)) found++;
+      return found;
+    },
+  };
+};
 
 const explainedCount = (command: Doc): Explained => ({
   name: collectionName(command, 'count'),
@@ -50,7 +58,7 @@ export const explain: Command = ({ storage }, db, { body }): Reply => {
   const collection = storage.find(db, name);
   if (!collection) throw new CommandError(26, `ns does not exist: ${db}.${name}`);
   const query = new PreparedQuery(storage, collection, options);
-  const returned = run(query);
+  const returned = run(query, storage);
   const { keys, docs } = query.stats;
   return {
     queryPlanner: { namespace: collection.namespace, winningPlan: describe(query), rejectedPlans: [] },

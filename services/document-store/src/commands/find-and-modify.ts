@@ -36,7 +36,7 @@ export const findAndModify: Command = ({ storage }, db, { body }): Reply => {
   const upserts = optionalBoolean(body.upsert, 'upsert');
   const answersNew = optionalBoolean(body.new, 'new');
   // Everything is checked before anything is written, so a refused command changes nothing.
-  const project = compileProjection(optionalDoc(body.fields, 'fields') ?? {});
+  const projection = compileProjection(optionalDoc(body.fields, 'fields') ?? {});
   const update = compileUpdate(body.update, body.arrayFilters, upserts ? filter : undefined);
   const existing = storage.find(db, name);
   const query =
@@ -46,5 +46,9 @@ export const findAndModify: Command = ({ storage }, db, { body }): Reply => {
   if (existing && found) outcome = change(storage, existing, found, update);
   else if (upserts) outcome = upsert(storage, existing ?? storage.create(db, name), update);
   const value = answersNew ? outcome.after : outcome.before;
-  return { lastErrorObject: outcome.lastErrorObject, value: value && project ? project(value) : value, ok: 1 };
+  return {
+    lastErrorObject: outcome.lastErrorObject,
+    value: value && projection ? projection.shape(value) : value,
+    ok: 1,
+  };
 };

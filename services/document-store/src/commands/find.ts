@@ -1,8 +1,10 @@
 import { Long } from 'bson';
 import { badValue } from '../errors.ts';
-import { type FindOptions, PreparedQuery } from '../planner/execute.ts';
+import { coveredDocuments, coveringPlan } from '../planner/covered.ts';
+import { type FindOptions, type Found, PreparedQuery } from '../planner/execute.ts';
 import { compileFilter } from '../query/matcher.ts';
-import { compileProjection } from '../query/projection.ts';
+import { compileProjection, type Projection } from '../query/projection.ts';
+import type { Storage } from '../storage/storage.ts';
 import { encode } from '../values/bson.ts';
 import type { Doc } from '../values/types.ts';
 import { cursorReply, type Reply } from '../wire/messages.ts';
@@ -20,17 +22,25 @@ export const findOptions = (body: Doc): FindOptions => ({
   hint: optionalDoc(body.hint, 'hint'),
 });
 
+/** Reads the projection of a find. */
+export const projectionOf = (body: Doc): Projection | undefined =>
+  compileProjection(optionalDoc(body.projection, 'projection') ?? {});
+
 /** The bytes of the documents found. Without a projection they are the stored bytes. */
-function* projected(query: PreparedQuery, projection: Doc): Generator<Uint8Array> {
-  const project = compileProjection(projection);
-  for (const found of query.results()) yield project ? encode(project(found.doc)) : found.bytes;
+export function* projected(storage: Storage, query: PreparedQuery, projection?: Projection): Generator<Uint8Array> {
+  const covering = projection && coveringPlan(query.plan, projection);
+  if (covering) yield* coveredDocuments(storage, query, covering, projection);
+  else for (const found of query.results()) yield projection ? bytesOf(found, projection) : found.bytes;
 }
+
+const bytesOf = (found: Found, { shape, shapeBytes }: Projection): Uint8Array =>
+  shapeBytes?.(found.bytes) ?? encode(shape(found.doc));
 
 export const find: Command = (context, db, { body }): Reply => {
   const name = collectionName(body, 'find');
   const namespace = `${db}.${name}`;
   const options = findOptions(body);
-  const projection = optionalDoc(body.projection, 'projection') ?? {};
+  const projection = projectionOf(body);
   const batchSize = optionalCount(body.batchSize, 'batchSize');
   const collection = context.storage.find(db, name);
   if (!collection) {
@@ -39,7 +49,7 @@ export const find: Command = (context, db, { body }): Reply => {
   }
   const query = new PreparedQuery(context.storage, collection, options);
   const single = optionalBoolean(body.singleBatch, 'singleBatch');
-  const batch = context.cursors.start(namespace, projected(query, projection), batchSize, single);
+  const batch = context.cursors.start(namespace, projected(context.storage, query, projection), batchSize, single);
   return cursorReply('firstBatch', namespace, batch.id, batch.documents);
 };
 

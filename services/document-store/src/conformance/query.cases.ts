@@ -1,4 +1,5 @@
 import { Binary, MaxKey, MinKey, ObjectId } from 'bson';
+import type { FindOptions } from 'mongodb';
 import { type ConformanceCase, codeOf, ids, conformanceCase as it, things } from './case.ts';
 
 const people = [
@@ -188,6 +189,55 @@ const parcel = {
 const projects = (name: string, projection: object, expected: object): ConformanceCase =>
   it(name, async (context) => (await things(context, [parcel])).findOne({}, { projection }), expected);
 
+/** Names of which an index has the whole text, and others: with a zero, and no text. */
+const covered = [
+  { _id: 'a', company: 'c', open: true, name: 'Ann' },
+  { _id: 'b', company: 'c', open: false, name: '' },
+  { _id: 'c', company: 'c', open: true, name: 'Zoë\0\u0001' },
+  { _id: 'e', company: 'c', open: true, name: null },
+  { _id: 'f', company: 'c', open: true, name: 7 },
+  { _id: 'g', company: 'd', open: true, name: 'Bob' },
+];
+
+const coversBy = (name: string, key: Record<string, 1 | -1>, options: FindOptions, expected: object[]) =>
+  it(
+    name,
+    async (context) => {
+      const collection = await things(context, covered);
+      await collection.createIndex(key);
+      const found = await collection.find({ company: 'c' }, { ...options, hint: key }).toArray();
+      return found.toSorted((a, b) => String(a.name).localeCompare(String(b.name)));
+    },
+    expected,
+  );
+
+const coveringKey = { company: 1, open: 1, name: 1, _id: 1 } as const;
+
+const coveredCases = [
+  coversBy(
+    'a projection of indexed fields',
+    coveringKey,
+    { projection: { name: 1 }, sort: { open: 1, name: 1 }, limit: 3 },
+    [
+      { _id: 'b', name: '' },
+      { _id: 'f', name: 7 },
+      { _id: 'e', name: null },
+    ],
+  ),
+  coversBy(
+    'a projection of indexed fields without the _id, and some skipped',
+    { company: 1, name: 1 },
+    { projection: { _id: 0, name: 1 }, sort: { name: 1 }, skip: 2 },
+    [{ name: '' }, { name: 'Ann' }, { name: 'Zoë\0\u0001' }],
+  ),
+  coversBy(
+    'a projection of descending fields',
+    { company: 1, name: -1 },
+    { projection: { _id: 0, company: 1, name: 1 }, sort: { name: -1 }, limit: 1 },
+    [{ company: 'c', name: 'Zoë\0\u0001' }],
+  ),
+];
+
 const projectionCases = [
   projects('a projection takes fields', { unit: 1, 'by.name': 1 }, { _id: 1, unit: '301', by: { name: 'Ann' } }),
   projects('a projection leaves fields out', { log: 0, 'by.shift': 0 }, { _id: 1, unit: '301', by: { name: 'Ann' } }),
@@ -206,4 +256,9 @@ const projectionCases = [
 ];
 
 /** Filters, sorting and projections. */
-export const queryCases: readonly ConformanceCase[] = [...filterCases, ...sortCases, ...projectionCases];
+export const queryCases: readonly ConformanceCase[] = [
+  ...filterCases,
+  ...sortCases,
+  ...projectionCases,
+  ...coveredCases,
+];

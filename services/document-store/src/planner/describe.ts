@@ -1,4 +1,6 @@
+import type { Projection } from '../query/projection.ts';
 import type { Doc } from '../values/types.ts';
+import { coveringPlan } from './covered.ts';
 import type { PreparedQuery } from './execute.ts';
 import type { IndexPlan, Plan } from './plan.ts';
 
@@ -9,17 +11,18 @@ const scanStage = (plan: IndexPlan): Doc => ({
   direction: plan.isBackward ? 'backward' : 'forward',
 });
 
-const sourceStage = (plan: Plan): Doc => {
+const sourceStage = (plan: Plan, projection?: Projection): Doc => {
   if (plan.kind === 'collection') return { stage: 'COLLSCAN' };
   const scan = scanStage(plan);
   if (scan.stage === 'IDHACK') return scan;
   const inputStage = plan.isMerged ? { stage: 'SORT_MERGE', inputStages: plan.ranges.map(() => scan) } : scan;
-  return { stage: 'FETCH', inputStage };
+  const isCovered = projection && coveringPlan(plan, projection) !== undefined;
+  return { stage: isCovered ? 'PROJECTION_COVERED' : 'FETCH', inputStage };
 };
 
 /** The winning plan in the terms of MongoDB's `explain`: a stage, with the stages that feed it inside. */
-export const describePlan = ({ plan, options }: PreparedQuery): Doc => {
-  let stage = sourceStage(plan);
+export const describePlan = ({ plan, options }: PreparedQuery, projection?: Projection): Doc => {
+  let stage = sourceStage(plan, projection);
   if (!plan.isSorted) stage = { stage: 'SORT', sortPattern: options.sort ?? {}, inputStage: stage };
   if (options.skip) stage = { stage: 'SKIP', skipAmount: options.skip, inputStage: stage };
   if (options.limit && plan.isSorted) stage = { stage: 'LIMIT', limitAmount: options.limit, inputStage: stage };

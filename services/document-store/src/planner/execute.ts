@@ -178,6 +178,13 @@ export class PreparedQuery {
     return bytes && new Found(row, bytes);
   }
 
+  /** The document of a row that needs no test. */
+  read(row: number): Doc | undefined {
+    const found = this.fetch(row);
+    if (found) this.stats.docs++;
+    return found?.doc;
+  }
+
   #matching(row: number): Found | undefined {
     const found = this.fetch(row);
     if (!found) return undefined;

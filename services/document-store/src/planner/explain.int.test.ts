@@ -157,4 +157,31 @@ describe('explain', () => {
     expect(readExplain(hinted).indexes).toEqual(['newest']);
     await expect(parcels.find({}).hint({ nope: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
   });
+
+  it('when an index has all fields of a projection, no document is read', async () => {
+    await parcels.createIndex({ tenant: 1, status: 1, _id: 1 }, { name: 'covering' });
+    const covered = await parcels
+      .find({ tenant: 't1', status: 'pending' }, { projection: { status: 1 } })
+      .hint({ tenant: 1, status: 1, _id: 1 })
+      .explain('executionStats');
+    expect(readExplain(covered)).toEqual({
+      stages: ['PROJECTION_COVERED', 'IXSCAN'],
+      indexes: ['covering'],
+      keysExamined: 10,
+      docsExamined: 0,
+      returned: 10,
+    });
+  });
+
+  it('when a key may have no value of a field, the document is read', async () => {
+    const key = { tenant: 1, pending: 1, _id: 1 } as const;
+    await parcels.createIndex(key);
+    const query = parcels.find({ tenant: 't2' }, { projection: { pending: 1 }, hint: key });
+    expect(readExplain(await query.explain('executionStats'))).toMatchObject({ keysExamined: 100, docsExamined: 100 });
+    expect((await query.toArray()).slice(97)).toEqual([
+      { _id: 't2/0299' },
+      { _id: 't2/0050', pending: 50 },
+      { _id: 't2/0200', pending: 200 },
+    ]);
+  });
 });

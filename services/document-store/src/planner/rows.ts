@@ -93,33 +93,41 @@ function* merged(readers: readonly RangeReader[], prefixes: readonly number[], i
   }
 }
 
-function* indexRows(storage: Storage, plan: IndexPlan, stats: Stats, expected: number): Generator<number> {
+/** The entries of an index that a plan finds, of each document one. `expected` is how many will probably be read. */
+export function* planEntries(
+  storage: Storage,
+  plan: IndexPlan,
+  stats: Stats,
+  expected = FIRST_PORTION,
+): Generator<Entry> {
   if (plan.isSingle) {
     const [range] = plan.ranges;
     const row = range ? plan.index.rowOf(range.from) : undefined;
-    if (row === undefined) return;
+    if (!range || row === undefined) return;
     stats.keys++;
-    yield row;
+    yield [range.from, row];
     return;
   }
   const readers = plan.ranges.map((range) => new RangeReader(storage, plan.index, range, plan.isBackward, expected));
   const lengths = plan.ranges.map(({ prefixLength }) => prefixLength);
   const seen = plan.index.isMultikey ? new Set<number>() : undefined;
-  for (const [, row] of plan.isMerged ? merged(readers, lengths, plan.isBackward) : oneByOne(readers)) {
+  for (const entry of plan.isMerged ? merged(readers, lengths, plan.isBackward) : oneByOne(readers)) {
     stats.keys++;
+    const [, row] = entry;
     if (seen?.has(row)) continue;
     seen?.add(row);
-    yield row;
+    yield entry;
   }
 }
 
 /** The rows that a plan finds, each once. `expected` is how many will probably be read. */
-export function planRows(
+export function* planRows(
   storage: Storage,
   collection: Collection,
   plan: Plan,
   stats: Stats,
-  expected = FIRST_PORTION,
+  expected?: number,
 ): Generator<number> {
-  return plan.kind === 'collection' ? collection.rows() : indexRows(storage, plan, stats, expected);
+  if (plan.kind === 'collection') yield* collection.rows();
+  else for (const [, row] of planEntries(storage, plan, stats, expected)) yield row;
 }

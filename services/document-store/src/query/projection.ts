@@ -1,8 +1,15 @@
 import { CommandError, unsupported } from '../errors.ts';
 import { type Doc, isPlainObject, setOwn } from '../values/types.ts';
+import { joinElements, rawElements } from '../wire/raw-bson.ts';
 
-/** Shapes one document of a result. */
-export type Project = (doc: Doc) => Doc;
+/** Shapes the documents of a result. */
+export interface Projection {
+  shape(doc: Doc): Doc;
+  /** The fields to keep, where it keeps whole fields alone. */
+  readonly keeps?: ReadonlySet<string>;
+  /** The same for stored bytes, without decoding them; absent where the projection looks into fields. */
+  readonly shapeBytes?: (bytes: Uint8Array) => Uint8Array;
+}
 
 /** A tree of paths; a leaf is `true`. */
 interface PathTree extends Map<string, PathTree | true> {}
@@ -52,6 +59,15 @@ const exclude = (value: unknown, tree: PathTree): unknown => {
   return out;
 };
 
+const keepOrDrop = (bytes: Uint8Array, tree: PathTree, keeps: boolean): Uint8Array => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: Buffer[] = [];
+  for (const { name, start, end } of rawElements(buffer)) {
+    if (tree.has(name) === keeps) kept.push(buffer.subarray(start, end));
+  }
+  return joinElements(kept);
+};
+
 const isIncluded = (path: string, value: unknown): boolean => {
   if (path === '' || path.split('.').some((part) => part.startsWith('$'))) {
     throw unsupported(`the field '${path}' in a projection`);
@@ -62,7 +78,7 @@ const isIncluded = (path: string, value: unknown): boolean => {
 };
 
 /** Compiles a projection, which names the fields to keep or the fields to leave out. `_id` is kept unless it is left out by name. */
-export const compileProjection = (projection: Doc): Project | undefined => {
+export const compileProjection = (projection: Doc): Projection | undefined => {
   const fields = Object.entries(projection).map(([path, value]) => [path, isIncluded(path, value)] as const);
   if (fields.length === 0) return undefined;
   const [first] = fields.filter(([path]) => path !== '_id');
@@ -77,5 +93,9 @@ export const compileProjection = (projection: Doc): Project | undefined => {
     else if (keeps) throw new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
     else throw new CommandError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
   }
-  return (doc) => (keeps ? include(doc, tree) : exclude(doc, tree)) as Doc;
+  const shape = (doc: Doc) => (keeps ? include(doc, tree) : exclude(doc, tree)) as Doc;
+  const isOfWholeFields = [...tree.values()].every((node) => node === true);
+  if (!isOfWholeFields) return { shape };
+  const shapeBytes = (bytes: Uint8Array) => keepOrDrop(bytes, tree, keeps);
+  return { shape, shapeBytes, ...(keeps ? { keeps: new Set(tree.keys()) } : {}) };
 };
