@@ -11,6 +11,9 @@ export interface KeyRange {
   readonly to: Uint8Array;
 }
 
+/** SQLite plans a statement anew whenever a value is bound to a `LIMIT ?` alone, which costs more than reading a short range. */
+const LIMIT = 'LIMIT ? + 0';
+
 /** Where a complete index is stored. */
 export const indexLocation = (id: number): IndexLocation => ({ table: `i${id}`, catalog: 'indexes' });
 
@@ -88,7 +91,7 @@ export class IndexTable {
   scan(range: KeyRange, isBackward: boolean, limit: number, after?: Entry): Entry[] {
     const order = isBackward ? 'k DESC, r DESC' : 'k, r';
     const select = (where: string) =>
-      this.#statements.prepare<Entry>(`SELECT k, r FROM ${this.table} WHERE ${where} ORDER BY ${order} LIMIT ?`);
+      this.#statements.prepare<Entry>(`SELECT k, r FROM ${this.table} WHERE ${where} ORDER BY ${order} ${LIMIT}`);
     if (!after) return select('k >= ? AND k < ?').all(range.from, range.to, limit);
     return isBackward
       ? select('k >= ? AND (k, r) < (?, ?)').all(range.from, ...after, limit)
@@ -97,7 +100,7 @@ export class IndexTable {
 
   /** Counts the documents with an entry in a range, looking at no more than `limit` entries. */
   count(range: KeyRange, limit: number): number {
-    const rows = `SELECT ${this.isMultikey ? 'DISTINCT ' : ''}r FROM ${this.table} WHERE k >= ? AND k < ? LIMIT ?`;
+    const rows = `SELECT ${this.isMultikey ? 'DISTINCT ' : ''}r FROM ${this.table} WHERE k >= ? AND k < ? ${LIMIT}`;
     const counting = this.#statements.prepare<[number]>(`SELECT count(*) FROM (${rows})`);
     return counting.get(range.from, range.to, limit)?.[0] ?? 0;
   }
