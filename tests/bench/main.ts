@@ -49,9 +49,14 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'a search for parcels over 2,000 buildings of a company',
     args: [[], ['50', '20']],
   },
+  'company-residents': {
+    file: '../../services/residents/bench/company-search.ts',
+    what: 'a search for residents over 2,000 buildings of a company',
+    args: [[], ['50', '20']],
+  },
   residents: {
     file: '../../services/residents/bench/growth.ts',
-    what: 'residents, their search and history in 2,000 buildings with 1,000,000 parcels, and a search over all buildings',
+    what: 'residents, their search and history in 2,000 buildings with 1,000,000 parcels',
     args: [[], ['20']],
   },
   reports: {

@@ -1,15 +1,15 @@
-// What a search over all buildings of a company costs at the server, its store included. Arguments: buildings, parcels of each. MONGO_URL names a store of another process.
+// What a search for parcels over all buildings of a company costs. Arguments: buildings, parcels of each. MONGO_URL names a store of another process.
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { fact } from '@parcelbell/outbox';
-import { createCall, startTestService } from '@parcelbell/testing';
-import { median, print, printFigure, quantile } from '../../../tests/bench/figures.ts';
+import { startTestService } from '@parcelbell/testing';
+import { measureCompanySearches } from '../../../tests/bench/company-search.ts';
+import { print } from '../../../tests/bench/figures.ts';
 import { deliveryCollection } from '../src/data/delivery-collection.ts';
 import { deliveries } from '../src/index.ts';
 import { deliveryAt, storeDeliveries } from '../src/testing/deliveries.ts';
 
 const [buildings = 2_000, parcels = 100] = process.argv.slice(2).map(Number);
 const mongoUrl = process.env.MONGO_URL;
-const calls = 40;
 const companyId = 'company';
 const validUnits = [{ tower: 'default', units: Array.from({ length: 200 }, (_, at) => String(101 + at)) }];
 
@@ -35,26 +35,7 @@ try {
     );
     if ((at + 1) % 200 === 0) print(`${at + 1} buildings are stored`);
   }
-  for (const [name, q] of Object.entries(searches)) await measure(name, q);
+  await measureCompanySearches(service, `/api/deliveries/companies/${companyId}/search`, companyId, searches);
 } finally {
   await service.stop();
-}
-
-async function measure(name: string, q: string): Promise<void> {
-  const call = createCall(service.url, { as: service.signIn({ companies: [companyId] }) });
-  const search = async (): Promise<number> => {
-    const start = performance.now();
-    const { status } = await call('POST', `/api/deliveries/companies/${companyId}/search`, { body: { q } });
-    if (status !== 200) throw new Error(`The search answered ${status}`);
-    return performance.now() - start;
-  };
-  // The first calls find the code cold.
-  for (let warm = 0; warm < 5; warm += 1) await search();
-  const before = process.cpuUsage();
-  const took: number[] = [];
-  for (let at = 0; at < calls; at += 1) took.push(await search());
-  const { user, system } = process.cpuUsage(before);
-  printFigure(`CPU of ${name}`, (user + system) / 1_000 / calls, 'ms');
-  printFigure(`${name}, p50`, median(took), 'ms');
-  printFigure(`${name}, p99`, quantile(took, 0.99), 'ms');
 }

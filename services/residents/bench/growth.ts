@@ -3,7 +3,7 @@
 import { readConfig } from '@parcelbell/config';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
 import { fact } from '@parcelbell/outbox';
-import { createCall, startTestService, type TestService } from '@parcelbell/testing';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import { median, print, printFigure, quantile } from '../../../tests/bench/figures.ts';
 import { residentsConfigSchema } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
@@ -28,14 +28,6 @@ const reads: Readonly<Record<string, string>> = {
   'history of a unit': '/api/residents/history/177',
 };
 
-/** Searches over all buildings. */
-const searches: Readonly<Record<string, string>> = {
-  'an address that nobody has': 'nobody@residents.test',
-  'an address of every building': 'grace177@',
-  'a unit in one building': '177 building-77',
-};
-const companyId = 'company';
-
 interface Installation {
   readonly service: TestService;
   read(path: string): Promise<number>;
@@ -48,7 +40,6 @@ print(
 );
 try {
   for (const [name, path] of Object.entries(reads)) await compare(name, path);
-  for (const [name, q] of Object.entries(searches)) await measureSearch(name, q);
 } finally {
   await Promise.all([small, large].map(({ service }) => service.stop()));
 }
@@ -67,22 +58,6 @@ async function compare(name: string, path: string): Promise<void> {
   printFigure(`residents, ${name}, p50`, median(took.large), 'ms');
   printFigure(`residents, ${name}, p99`, quantile(took.large, 0.99), 'ms');
   printFigure(`residents, ${name}, p50 ÷ beside few`, median(took.large) / median(took.small), '');
-}
-
-/** The time of server, store and caller. */
-async function measureSearch(name: string, q: string): Promise<void> {
-  const { service } = large;
-  const call = createCall(service.url, { as: service.signIn({ companies: [companyId] }) });
-  const search = async () => {
-    const { status } = await call('POST', `/api/residents/companies/${companyId}/search`, { body: { q } });
-    if (status !== 200) throw new Error(`The search answered ${status}`);
-  };
-  // The first calls find the code cold.
-  for (let warm = 0; warm < 5; warm += 1) await search();
-  const before = process.cpuUsage();
-  for (let at = 0; at < perRound; at += 1) await search();
-  const { user, system } = process.cpuUsage(before);
-  printFigure(`CPU of a search over ${buildings} buildings, ${name}`, (user + system) / 1_000 / perRound, 'ms');
 }
 
 async function start(count: number): Promise<Installation> {
@@ -120,7 +95,6 @@ async function start(count: number): Promise<Installation> {
 function building(tenantId: string) {
   const state = {
     tenantId,
-    companyId,
     name: tenantId,
     slug: tenantId,
     status: TenantStatus.ACTIVE,
