@@ -11,6 +11,17 @@ const calls = 60;
 const analytics = '/api/residents/analytics/building';
 const paths = { 'usage, monthly': '/api/usage', 'usage, daily': '/api/usage?reportType=daily', analytics };
 
+const pagesOfCompany = {
+  'a page of 50': 'buildings',
+  'a page of 200': 'buildings?pageSize=200',
+  'most waiting': 'buildings?sort=-waiting',
+  'a search': 'buildings?q=3',
+  'months, a page of 50': 'months',
+  'months, a page of 200': 'months?pageSize=200',
+  'months, most deliveries': 'months?sort=-deliveries',
+  'months, a search': 'months?q=3',
+};
+
 const test = await startReporting('2026-11-22T15:00:00Z', { checkAnswers: false });
 try {
   await storeBuilding(test, 'small', 1_000);
@@ -36,17 +47,6 @@ interface Cost {
 }
 
 type Costs = Readonly<Record<string, Cost>>;
-
-const pagesOfCompany = {
-  'a page of 50': 'buildings',
-  'a page of 200': 'buildings?pageSize=200',
-  'most waiting': 'buildings?sort=-waiting',
-  'a search': 'buildings?q=3',
-  'months, a page of 50': 'months',
-  'months, a page of 200': 'months?pageSize=200',
-  'months, most deliveries': 'months?sort=-deliveries',
-  'months, a search': 'months?q=3',
-};
 
 function measureCompany({ service }: TestReporting, companyId: string): Promise<Costs> {
   const call = createCall(service.url, { as: service.signIn({ companies: [companyId] }) });
