@@ -55,24 +55,29 @@ export function foundIn({
   return { companyId, ...(all.length === 0 ? {} : { $and: all }) };
 }
 
-interface ListQuery<K> {
+interface ListQuery<D, K> {
   readonly companyId: string;
   readonly words: readonly string[];
   /** The key in whose order the list is. */
   readonly key: K;
   /** That of the last building of the page before. */
   readonly after: string | undefined;
+  /** The key at which the list ends. */
+  readonly below?: string;
+  /** What else the buildings of the list have. */
+  readonly where?: Filter<D>;
 }
 
 /** At most `limit` buildings, without fields that lists do not need, and the key at which the next page begins. */
 export async function readPage<D extends TenantInLists, K extends keyof D & string>(
   collection: Collection<D>,
-  { companyId, words, key, after }: ListQuery<K>,
+  { companyId, words, key, after, below, where }: ListQuery<D, K>,
   limit: number,
   without: readonly (keyof D & string)[],
 ): Promise<{ readonly page: D[]; readonly next?: D[K] }> {
-  const following = after === undefined ? {} : { [key]: { $gt: after } };
-  const filter = { ...foundIn({ companyId, words }), ...following } as Filter<D>;
+  const range = present({ $gt: after, $lt: below });
+  const following = Object.keys(range).length === 0 ? {} : { [key]: range };
+  const filter = { ...foundIn({ companyId, words }), ...where, ...following } as Filter<D>;
   const found = await collection.find(filter, { without, sort: { [key]: 1 }, limit: limit + 1 });
   const page = found.slice(0, limit) as D[];
   return { page, ...present({ next: found.length > limit ? page.at(-1)?.[key] : undefined }) };

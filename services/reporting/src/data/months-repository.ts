@@ -1,11 +1,12 @@
 import type { Collection, DocumentUpdate } from '@parcelbell/database';
 import { present } from '@parcelbell/values';
-import { type Month, monthsUpTo } from '../domain/calendar/month.ts';
+import { addToMonth, type Month, monthsUpTo } from '../domain/calendar/month.ts';
 import type { TenantOfFigures } from '../domain/figures/figures.ts';
 import {
   type CountedMonths,
   comparedMonths,
   type MonthSeries,
+  type MonthsQuery,
   type MonthsRepository,
 } from '../domain/months/months.ts';
 import { countKeyOf, foundIn, readPage, stateInLists } from './company-lists.ts';
@@ -49,9 +50,10 @@ export function createMonthsRepository(months: Months, companies: Companies): Mo
       );
       if (isSaved) await outdate(companies, [found]);
     },
-    page: async ({ sort, month, companyId, words, after }, limit) => {
-      const key = sort === 'name' ? 'nameKey' : keyNameOf(month);
-      const { page, next } = await readPage(months, { companyId, words, key, after }, limit, notListed);
+    page: async (query, limit) => {
+      const { page, next } = await (query.sort === 'name'
+        ? readPage(months, { ...inPage(query), key: 'nameKey' }, limit, notListed)
+        : pageByDeliveries(months, query, limit));
       const tenants = page.map((document) => {
         const { _id: tenantId, name } = document;
         return { tenantId, name, ...present({ series: seriesOf(document) }) };
@@ -99,6 +101,40 @@ function followed(tenant: TenantOfFigures): DocumentUpdate<MonthsDocument> {
   };
 }
 
+function inPage({ companyId, words, after }: MonthsQuery) {
+  return { companyId, words, after };
+}
+
+/**
+ * A page of the buildings with deliveries in the month, the most first, and after them of those without, by name: until such a building is counted in a new
+ * month, its key is that of the same month of the last year.
+ */
+async function pageByDeliveries(
+  months: Months,
+  query: MonthsQuery,
+  limit: number,
+): Promise<{ readonly page: MonthsDocument[]; readonly next?: string }> {
+  const key = keyNameOf(query.month);
+  const from = yearKeyOf(query.month);
+  const below = yearKeyOf(addToMonth(query.month, -12));
+  const { after = from } = query;
+  const isAmongDelivered = after < below;
+  const delivered = isAmongDelivered
+    ? await readPage(months, { ...inPage(query), key, after, below }, limit, notListed)
+    : { page: [] };
+  if (delivered.next !== undefined) return delivered;
+  const missing = limit - delivered.page.length;
+  const others = { ...inPage(query), key: 'nameKey', after: isAmongDelivered ? undefined : nameKeyIn(after) } as const;
+  const inOthers = { ...others, where: { [key]: { $gte: below } } };
+  const { page, next } = await readPage(months, inOthers, Math.max(missing, 1), notListed);
+  if (missing === 0)
+    return { ...delivered, ...present({ next: page.length > 0 ? delivered.page.at(-1)?.[key] : undefined }) };
+  return {
+    page: [...delivered.page, ...page],
+    ...present({ next: next === undefined ? undefined : noDeliveriesKey(next) }),
+  };
+}
+
 async function outdate(companies: Companies, of: readonly { readonly companyId: string }[]): Promise<void> {
   const ids = new Set(of.map(({ companyId }) => companyId).filter((companyId) => companyId !== ''));
   await companies.upsertEach(
@@ -115,7 +151,12 @@ function keysOf({ month, deliveries }: CountedMonths, nameKey: string) {
 /** What was counted of the same month of an earlier year comes after all deliveries of this one. */
 function keyOf(month: Month, deliveries: number, nameKey: string): string {
   if (deliveries === 0) return noDeliveriesKey(nameKey);
-  return `${lastYear - Number(month.slice(0, 4))} ${countKeyOf(deliveries, nameKey)}`;
+  return yearKeyOf(month) + countKeyOf(deliveries, nameKey);
+}
+
+/** The beginning of the keys of a month with deliveries. That of a later year comes first. */
+function yearKeyOf(month: Month): string {
+  return `${lastYear - Number(month.slice(0, 4))} `;
 }
 
 /** Such a key is the year, the count and then the key by name. */

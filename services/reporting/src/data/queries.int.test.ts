@@ -177,7 +177,7 @@ describe('among ten buildings, a report reads by an index, and nothing beside wh
     ['those that a search finds', () => figures.count(pageOf({ words: ['rar'] })), 'companyId_1_words_1', 30],
     ['the figures of earlier months', () => figures.outdateBefore('2026-11'), 'month_1', 0],
     ['the months of a page', () => months.page(monthsOf({}), 50), 'companyId_1_nameKey_1', 51],
-    ['the most of a month', () => months.page(monthsOf({ sort: '-deliveries' }), 50), 'companyId_1_key10_1', 51],
+    ['the most of a month', () => months.page(monthsOf({ sort: '-deliveries' }), 18), 'companyId_1_key10_1', 19],
     ['how many have months', () => months.count(monthsOf({})), 'companyId_1_nameKey_1', 300],
     ['months that a search finds', () => months.count(monthsOf({ words: ['rar'] })), 'companyId_1_words_1', 30],
     ['the months of a building', () => months.find('one-3'), '_id_', 1],
@@ -191,6 +191,16 @@ describe('among ten buildings, a report reads by an index, and nothing beside wh
     const costs = await database.costsOf(work, queriesOf);
     expect(costs.map(({ indexes }) => [...new Set(indexes)])).toEqual([[index]]);
     for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(most);
+  });
+
+  it('the most of a month, and those without deliveries', async () => {
+    const [delivered, others] = await database.costsOf(
+      () => months.page(monthsOf({ sort: '-deliveries' }), 50),
+      queriesOf,
+    );
+    expect(delivered).toMatchObject({ indexes: ['companyId_1_key10_1'], docsExamined: 19 });
+    expect(others?.indexes).toEqual(['companyId_1_nameKey_1']);
+    expect(others?.docsExamined).toBeLessThanOrEqual(19 + 32);
   });
 
   it('what is to be deleted', async () => {

@@ -267,6 +267,34 @@ describe('the months of a company', () => {
     expect(key12).toMatch(/^9999 /);
   });
 
+  it('are in the order of the names where nothing was delivered yet, whatever the month of the last year had', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    for (const name of names) await test.building(`turn-${name}`, { companyId: 'turn', name });
+    const ofLastYear = names.flatMap((name, at) => parcels(`turn-${name}`, '2025-12-05', at));
+    await test.service.receive(...ofLastYear);
+    await shows(
+      'turn',
+      '?month=2025-12',
+      [0, 1, 2, 3].map((deliveries) => ({ deliveries })),
+    );
+    await totals('turn');
+    test.setTime('2026-12-01T05:01:00Z');
+    const december = '?month=2026-12&sort=-deliveries';
+    expect(namesOf(await rows('turn', december))).toEqual(names);
+    await test.service.receive(...parcels('turn-c', '2026-12-01', 1));
+    await shows('turn', december, [{ name: 'c', deliveries: 1 }, { name: 'a' }, { name: 'b' }, { name: 'd' }]);
+    for (const pageSize of [1, 2, 3]) {
+      const found: string[] = [];
+      for (let after = ''; ; ) {
+        const { buildings, next } = (await get('turn', `${december}&pageSize=${pageSize}${after}`)).body;
+        found.push(...namesOf(buildings));
+        if (next === undefined) break;
+        after = `&after=${encodeURIComponent(next)}`;
+      }
+      expect(found).toEqual(['c', 'a', 'b', 'd']);
+    }
+  });
+
   it('are seen by the admins of the company and superadmins alone', async () => {
     await test.building('closed', { companyId: 'closed' });
     expect((await get('closed', '', { superadmin: true })).body).toMatchObject({ total: 1 });
