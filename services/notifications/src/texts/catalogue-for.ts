@@ -149,12 +149,8 @@ function invitation(t: Translate, words: InvitationWords): MailWords {
 }
 
 function accessRows(t: Translate, { isSuperadmin, buildings, more }: InvitationWords): MailRow[] {
-  if (isSuperadmin) {
-    return [
-      { label: t('invitation.access'), value: t('invitation.allBuildings'), detail: t('invitation.asSuperadmin') },
-    ];
-  }
-  const label = t('invitation.buildings', { count: buildings.length + more });
+  const label = t('invitation.access');
+  if (isSuperadmin) return [{ label, value: t('invitation.allBuildings'), detail: t('invitation.asSuperadmin') }];
   const rest = more > 0 ? { detail: t('invitation.more', { count: more }) } : {};
   return rowOf(label, buildings.join(', ')).map((row) => ({ ...row, ...rest }));
 }

@@ -70,9 +70,9 @@ export interface InvitationWords {
   /** The address of the account. */
   readonly address: string;
   readonly isSuperadmin: boolean;
-  /** The first of the user's buildings. */
+  /** The first of the user's companies and buildings. */
   readonly buildings: readonly string[];
-  /** The number of further buildings. */
+  /** The number of further ones. */
   readonly more: number;
 }
 

@@ -183,8 +183,6 @@ export const english = {
   'invitation.access': 'Access',
   'invitation.allBuildings': 'All buildings',
   'invitation.asSuperadmin': 'as a superadmin',
-  'invitation.buildings_one': 'Building',
-  'invitation.buildings_other': 'Buildings',
   'invitation.more_one': 'and {{count}} more',
   'invitation.more_other': 'and {{count}} more',
   'invitation.signInAs': 'Sign in as',

@@ -89,7 +89,7 @@ interface Invitation {
   /** Who added the user. Empty if unknown. */
   readonly invitedBy: string;
   readonly isSuperadmin: boolean;
-  /** The buildings that the user may enter. */
+  /** The companies and buildings that the user may enter. */
   readonly tenantNames: readonly string[];
 }
 
