@@ -1802,7 +1802,7 @@ export interface paths {
         /** Lists the admins and concierges of the caller's building by name, a page of them. */
         get: operations["getStaff"];
         put?: never;
-        /** Gives somebody a role in the caller's building and invites them by mail. Who has an account with the address keeps its name. An admin invites 50 people a day at most. */
+        /** Gives somebody a role in the caller's building and invites them by mail. Who has an account with the address keeps its name and language. An admin invites 50 people a day at most. */
         post: operations["postStaff"];
         delete?: never;
         options?: never;
@@ -19020,6 +19020,11 @@ export interface operations {
                     email: string;
                     /** @enum {string} */
                     role: "admin" | "concierge";
+                    /**
+                     * @description Of the mails to the user
+                     * @enum {string}
+                     */
+                    language?: "en" | "fr";
                 };
             };
         };
@@ -19159,6 +19164,11 @@ export interface operations {
                     email: string;
                     /** @enum {string} */
                     role: "admin" | "concierge";
+                    /**
+                     * @description Of the mails to the user
+                     * @enum {string}
+                     */
+                    language?: "en" | "fr";
                     tenantIds: string[];
                 };
             };

@@ -178,7 +178,7 @@ describe('who may call', () => {
 describe('POST /api/staff', () => {
   it('makes an account with the role, invites it by mail and tells both logs', async () => {
     const { call, tenantId, adminId, names } = await newBuilding();
-    const person = { name: ' Nora Neu ', email: ' Nora.Neu@Example.COM ', role: 'concierge' };
+    const person = { name: ' Nora Neu ', email: ' Nora.Neu@Example.COM ', role: 'concierge', language: 'fr' };
     const { status, body } = await call('POST', '', person);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -191,7 +191,7 @@ describe('POST /api/staff', () => {
     });
     expect(await names()).toEqual(['Ada Admin', 'Nora Neu']);
     expect(await invitations(body._id)).toMatchObject([
-      { email: 'nora.neu@example.com', invitedBy: 'Ada Admin', isSuperadmin: false },
+      { email: 'nora.neu@example.com', invitedBy: 'Ada Admin', isSuperadmin: false, language: 'fr' },
     ]);
     expect(await entries(body._id)).toMatchObject([
       { action: 'user.created', tenantId: '', byUserId: adminId },

@@ -12,7 +12,7 @@ import { listStaff } from '../domain/staff/list-staff.ts';
 import { type StaffMember, staffRoles } from '../domain/staff/staff-member.ts';
 import { findTenant, requireTenantsOf } from '../domain/tenant/tenant-names.ts';
 import { userIdSchema } from './schemas.ts';
-import { oneOf } from './user-form.ts';
+import { language, oneOf } from './user-form.ts';
 
 const staffRole = z.enum(staffRoles).meta({ id: 'StaffRole' });
 
@@ -38,6 +38,7 @@ const invitedPerson = {
   name: nameLine('Name', 100),
   email: requiredEmailLine('E-mail'),
   role: oneOf('role', staffRoles),
+  language: language.optional(),
 } as const;
 
 const params = z.object({ userId: userIdSchema });
@@ -76,7 +77,7 @@ export const inviteStaffRoute = route<IdentityContext>()({
   access: 'tenant',
   effect: 'writes',
   summary:
-    "Gives somebody a role in the caller's building and invites them by mail. Who has an account with the address keeps its name. An admin invites 50 people a day at most.",
+    "Gives somebody a role in the caller's building and invites them by mail. Who has an account with the address keeps its name and language. An admin invites 50 people a day at most.",
   request: {
     body: z.strictObject(invitedPerson),
   },
@@ -87,10 +88,10 @@ export const inviteStaffRoute = route<IdentityContext>()({
     409: { description: 'The person works in the building already, or the address cannot be invited' },
     429: { description: `The caller sent 50 invitations today; ${retryAfter}` },
   },
-  handle: async ({ tenantId, body: person, ...caller }, context) => {
+  handle: async ({ tenantId, body, ...caller }, context) => {
     await requireStaffScreen(tenantId, caller.session, context);
     const isLimited = !caller.session.superadmin;
-    const member = await inviteStaff({ tenantId, person, by: callerOf(caller), isLimited }, context);
+    const member = await inviteStaff({ tenantId, person: present(body), by: callerOf(caller), isLimited }, context);
     return { status: 201, body: viewOf(member) };
   },
 });
@@ -138,7 +139,10 @@ export const inviteToCompanyRoute = route<IdentityContext>()({
   handle: async ({ companyId, body: { tenantIds, ...person }, ...caller }, context) => {
     await requireTenantsOf(companyId, tenantIds, context);
     const isLimited = !caller.session.superadmin;
-    const buildings = await inviteToTenants({ tenantIds, person, by: callerOf(caller), isLimited }, context);
+    const buildings = await inviteToTenants(
+      { tenantIds, person: present(person), by: callerOf(caller), isLimited },
+      context,
+    );
     return { body: { buildings: [...buildings] } };
   },
 });

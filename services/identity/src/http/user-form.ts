@@ -11,7 +11,7 @@ const email = requiredEmailLine('E-mail');
 const name = requiredLine('Name', 100);
 const systemRole = oneOf('role', systemRoles);
 const status = oneOf('status', userStatuses);
-const language = oneOf('language', userLanguages).meta({ description: 'Of the mails to the user' });
+export const language = oneOf('language', userLanguages).meta({ description: 'Of the mails to the user' });
 
 /** A new user; the role is the system role. */
 export const newUserForm = z.strictObject({

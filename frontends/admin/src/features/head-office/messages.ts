@@ -62,6 +62,8 @@ export const headOfficeMessages = defineMessages({
     buildings_other: '{{count}} buildings',
     searchForMore_one: '{{count}} more building: search to find it.',
     searchForMore_other: '{{count}} more buildings: search to find them.',
+    language: 'Language of the e-mails',
+    languageHint: 'Who has an account already keeps its language.',
     send: 'Send invitation',
     wasInvited_one: '{{name}} works in {{count}} building more.',
     wasInvited_other: '{{name}} works in {{count}} buildings more.',

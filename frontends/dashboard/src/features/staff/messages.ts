@@ -29,6 +29,8 @@ export const staffMessages = defineMessages({
     emailRequired: 'E-mail is required',
     adminHint: 'Sees everything of this building, reports too, and manages its staff.',
     conciergeHint: 'Works at the desk: parcels, pickups, history and residents.',
+    language: 'Language of the e-mails',
+    languageHint: 'Who has an account already keeps its language.',
     send: 'Send invitation',
     manageTitle: 'Manage {{name}}',
     changeRole: 'Role: {{role}}',

@@ -17,7 +17,7 @@ import { requireStaffMember, type StaffMember, type StaffRole, staffMemberIn } f
 
 export interface InviteStaff {
   readonly tenantId: string;
-  readonly person: Pick<User, 'name' | 'email'> & { readonly role: StaffRole };
+  readonly person: Pick<User, 'name' | 'email' | 'language'> & { readonly role: StaffRole };
   readonly by: StaffCaller;
   /** Whether the caller has a daily limit of invitations. */
   readonly isLimited: boolean;
@@ -31,7 +31,7 @@ export interface InviteStaffDeps extends ChangeUserDeps {
 }
 
 /**
- * Gives the person with an e-mail address a role in a building and invites them by mail. An account that the address has keeps its name, and is not mailed
+ * Gives the person with an e-mail address a role in a building and invites them by mail. An account that the address has keeps its name and language, and is not mailed
  * where it was invited a moment ago or often today. Throws ConflictError for somebody who works there already and for a superadmin, InvalidError for too many
  * people or roles, TooManyError.
  */
@@ -145,10 +145,10 @@ async function addRoles(
 }
 
 async function createMember(
-  { tenantIds, person: { name, email, role }, by }: Given,
+  { tenantIds, person: { role, ...person }, by }: Given,
   deps: InviteStaffDeps,
 ): Promise<User | typeof versionConflict> {
-  const account = { name, email, status: 'active', systemRole: 'user', tenantRoles: [], isDemoUser: false } as const;
+  const account = { ...person, status: 'active', systemRole: 'user', tenantRoles: [], isDemoUser: false } as const;
   const without = newUserOf(account, deps);
   const user = invited(
     { ...without, tenantRoles: tenantIds.map((tenantId) => ({ tenantId, role })) },

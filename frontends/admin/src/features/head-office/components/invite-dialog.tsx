@@ -1,5 +1,16 @@
-import { Alert, Button, Select, Text, TextField, useForm, useMessages } from '@parcelbell/ui';
+import {
+  Alert,
+  Button,
+  messageLanguage,
+  Select,
+  Text,
+  TextField,
+  useForm,
+  useLocale,
+  useMessages,
+} from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
+import { messageLanguages } from '@parcelbell/ui/frame';
 import { useState } from 'react';
 import { ServerForm } from '../../../lists/server-form.tsx';
 import type { Company } from '../api/head-office.ts';
@@ -53,15 +64,16 @@ interface Values extends Omit<Invitation, 'tenantIds'> {
 function InviteForm({ company, title, onDone, onClose }: InviteFormProps) {
   const t = useMessages(headOfficeMessages);
   const invite = useInviteToCompany(company.companyId);
+  const { locale } = useLocale();
   const form = useForm<Values>({
-    initial: { name: '', email: '', role: 'concierge', tenantIds: {} },
+    initial: { name: '', email: '', role: 'concierge', language: messageLanguage(locale), tenantIds: {} },
     check: ({ name, email, tenantIds }) => ({
       name: name.trim() === '' ? t('nameRequired') : undefined,
       email: email.trim() === '' ? t('emailRequired') : undefined,
       tenantIds: Object.keys(tenantIds).length === 0 ? t('buildingsRequired') : undefined,
     }),
     fieldOf: ({ path }) =>
-      (['name', 'email', 'role', 'tenantIds'] as const).find((field) => path.split('.')[0] === field),
+      (['name', 'email', 'role', 'language', 'tenantIds'] as const).find((field) => path.split('.')[0] === field),
     fieldOfType: { NOT_INVITABLE: 'email' },
     send: async ({ tenantIds: chosen, ...person }) => {
       const body = { ...person, name: person.name.trim(), email: person.email.trim() };
@@ -93,6 +105,7 @@ function InviteForm({ company, title, onDone, onClose }: InviteFormProps) {
           hint={t(values.role === 'admin' ? 'adminHint' : 'conciergeHint')}
           options={roles.map((value) => ({ value, label: t(value) }))}
         />
+        <Select {...form.field('language')} label={t('language')} hint={t('languageHint')} options={messageLanguages} />
         <TickBuildings
           company={company}
           chosen={values.tenantIds}

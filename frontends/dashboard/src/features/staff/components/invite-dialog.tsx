@@ -1,6 +1,18 @@
 import { shownReason } from '@parcelbell/client';
-import { Alert, Button, Select, Stack, TextField, useErrorText, useForm, useMessages } from '@parcelbell/ui';
+import {
+  Alert,
+  Button,
+  messageLanguage,
+  Select,
+  Stack,
+  TextField,
+  useErrorText,
+  useForm,
+  useLocale,
+  useMessages,
+} from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
+import { messageLanguages } from '@parcelbell/ui/frame';
 import { type Invited, type StaffMember, type StaffRole, useChangeStaff } from '../api/staff.ts';
 import { staffMessages } from '../messages.ts';
 
@@ -15,14 +27,16 @@ interface InviteDialogProps {
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const t = useMessages(staffMessages);
   const say = useErrorText();
+  const { locale } = useLocale();
   const { invite } = useChangeStaff();
   const form = useForm<Invited>({
-    initial: { name: '', email: '', role: 'concierge' },
+    initial: { name: '', email: '', role: 'concierge', language: messageLanguage(locale) },
     check: ({ name, email }) => ({
       name: name.trim() === '' ? t('nameRequired') : undefined,
       email: email.trim() === '' ? t('emailRequired') : undefined,
     }),
-    send: async ({ name, email, role }) => onInvited(await invite({ name: name.trim(), email: email.trim(), role })),
+    send: async (person) =>
+      onInvited(await invite({ ...person, name: person.name.trim(), email: person.email.trim() })),
     fieldOfType: { ALREADY_STAFF: 'email', NOT_INVITABLE: 'email' },
   });
   return (
@@ -44,6 +58,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
             label={t('role')}
             hint={t(form.values.role === 'admin' ? 'adminHint' : 'conciergeHint')}
             options={roles.map((value) => ({ value, label: t(value) }))}
+          />
+          <Select
+            {...form.field('language')}
+            label={t('language')}
+            hint={t('languageHint')}
+            options={messageLanguages}
           />
         </Stack>
         <DialogActions>
