@@ -5,7 +5,7 @@ import { useMessages } from '@parcelbell/ui';
 import { AccessFailed, AccessPending, AccessRefused } from '@parcelbell/ui/frame';
 import { useLocation, useNavigate } from '@parcelbell/ui/router';
 import type { ReactNode } from 'react';
-import { decideAccess } from './decide-access.ts';
+import { decideAccess, isHeadOffice } from './decide-access.ts';
 import { accessMessages } from './messages.ts';
 
 const signIn = pagePath('login');
@@ -22,7 +22,7 @@ export function AccessGate({ children }: { children: (user: User) => ReactNode }
     case 'granted':
       return children(access.user);
     case 'waiting':
-      return <AccessPending label={t('verifying')} />;
+      return <AccessPending label={t(isHeadOffice(pathname) ? 'verifyingHeadOffice' : 'verifying')} />;
     case 'failed':
       return <AccessFailed {...failureOf(me.error)} signIn={signIn} onRetry={() => void me.refetch()} />;
     case 'denied':

@@ -11,6 +11,11 @@ export function decideAccess({ pathname, ...facts }: VisitorFacts & { readonly p
   const visitor = visitorOf(facts);
   if (visitor.state !== 'signed-in') return visitor;
   const { user } = visitor;
-  const mayEnter = isSuperadmin(user) || (isCompanyAdmin(user) && pathname === pagePath('headOffice'));
+  const mayEnter = isSuperadmin(user) || (isCompanyAdmin(user) && isHeadOffice(pathname));
   return mayEnter ? { state: 'granted', user } : { state: 'denied' };
+}
+
+/** The page at which company admins are let in as well. */
+export function isHeadOffice(pathname: string): boolean {
+  return pathname === pagePath('headOffice');
 }

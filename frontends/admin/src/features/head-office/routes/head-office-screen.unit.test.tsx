@@ -30,6 +30,7 @@ const show = (path = '/admin/head-office') => renderAdmin(api, { path });
 describe('the head office', () => {
   it('shows the buildings of the company with their figures, and opens one', async () => {
     const { session, address } = show();
+    screen.getByText('Verifying head office access...');
     const cells = within(await screen.findByRole('row', { name: /Maple Court/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent).slice(0, 8)).toEqual([
       ...['Maple Court', '12', '9 days', '2', '3', '140', '$12.50', '4'],
@@ -128,6 +129,7 @@ describe('a company admin', () => {
     for (const fault of ['Name is required', 'E-mail is required', 'Choose a building']) dialog.getByText(fault);
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Ivy Invited ');
     await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'ivy@lakeside.test');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the e-mails' }), 'Français');
     for (const name of ['Elm House', 'Maple Court']) await user.click(dialog.getByRole('checkbox', { name }));
     dialog.getByText('2 buildings');
     const outcomes = (maplesOutcome: string) => [
@@ -139,7 +141,8 @@ describe('a company admin', () => {
     await screen.findByText('Ivy Invited works in 1 building more.');
     screen.getByText('Maple Court: works there already');
     expect(api.to(invite).at(-1)?.body).toEqual({
-      ...{ name: 'Ivy Invited', email: 'ivy@lakeside.test', role: 'concierge', tenantIds: ['elm', 'maple'] },
+      ...{ name: 'Ivy Invited', email: 'ivy@lakeside.test', role: 'concierge', language: 'fr' },
+      tenantIds: ['elm', 'maple'],
     });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
