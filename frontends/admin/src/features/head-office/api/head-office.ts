@@ -1,8 +1,10 @@
 import { type AnswerTo, type BodyOf, useClient, withList } from '@parcelbell/client';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@parcelbell/client/query';
+import { useQueryClient } from '@parcelbell/client/query';
+import { headOfficeKey, useBuildingPages } from './building-pages.ts';
 
+type TenantsPage = AnswerTo<'get', '/api/reporting/companies/{companyId}/buildings'>;
 /** A building of the company, with its figures. */
-export type ListedTenant = AnswerTo<'get', '/api/reporting/companies/{companyId}/buildings'>['buildings'][number];
+export type ListedTenant = TenantsPage['buildings'][number];
 export type NewTenant = BodyOf<'post', '/api/companies/{companyId}/new-tenants'>;
 
 /** A company that the reader administers, or any for a superadmin. */
@@ -17,35 +19,25 @@ export interface TenantsQuery {
 }
 
 const address = '/api/reporting/companies/{companyId}/buildings';
-export const headOfficeKey = 'head-office';
-export const pageSize = 100;
 /** Making the largest file takes longer than other calls. */
 export const exportMs = 120_000;
 
-/** The figures are at most a minute old, and those of a new building come within seconds. */
-export const refetchMs = 60_000;
-export const refetchPendingMs = 3_000;
-
 const given = ({ q, sort }: TenantsQuery) => ({ sort, ...(q === '' ? {} : { q }) });
 
-/** The buildings of a company, page after page. The previous ones stay until the new ones are loaded. */
+/** The buildings of a company with their figures, page after page. */
 export function useTenantsOfCompany(companyId: string, query: TenantsQuery) {
   const client = useClient();
-  return useInfiniteQuery({
-    queryKey: [headOfficeKey, companyId, query],
-    queryFn: async ({ pageParam, signal }) => {
-      const after = pageParam === '' ? {} : { after: pageParam };
-      const options = { path: { companyId }, query: { ...given(query), pageSize, ...after }, signal };
+  return useBuildingPages(companyId, {
+    key: [query],
+    load: async (page, signal) => {
+      const options = { path: { companyId }, query: { ...given(query), ...page }, signal };
       return withList(await client.get(address, options), 'buildings', 'total');
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.pages.some(hasPending) ? refetchPendingMs : refetchMs),
+    hasPending,
   });
 }
 
-function hasPending({ buildings }: { buildings: readonly ListedTenant[] }): boolean {
+function hasPending({ buildings }: TenantsPage): boolean {
   return buildings.some(({ isPending }) => isPending);
 }
 

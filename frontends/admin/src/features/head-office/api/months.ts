@@ -1,6 +1,6 @@
 import { type AnswerTo, useClient, withList } from '@parcelbell/client';
-import { keepPreviousData, useInfiniteQuery } from '@parcelbell/client/query';
-import { exportMs, headOfficeKey, pageSize, refetchMs, refetchPendingMs } from './head-office.ts';
+import { useBuildingPages } from './building-pages.ts';
+import { exportMs } from './head-office.ts';
 
 export type CompanyMonths = AnswerTo<'get', '/api/reporting/companies/{companyId}/months'>;
 /** A building in a month, and in those it is compared with. */
@@ -23,20 +23,16 @@ const given = ({ q, sort, month }: MonthsQuery) => ({
   ...(month === '' ? {} : { month }),
 });
 
-/** The months of a company, and its buildings in one of them, page after page. The previous ones stay until the new ones are loaded. */
+/** The months of a company, and its buildings in one of them, page after page. */
 export function useMonthsOfCompany(companyId: string, query: MonthsQuery) {
   const client = useClient();
-  return useInfiniteQuery({
-    queryKey: [headOfficeKey, companyId, 'months', query],
-    queryFn: async ({ pageParam, signal }) => {
-      const after = pageParam === '' ? {} : { after: pageParam };
-      const options = { path: { companyId }, query: { ...given(query), pageSize, ...after }, signal };
+  return useBuildingPages(companyId, {
+    key: ['months', query],
+    load: async (page, signal) => {
+      const options = { path: { companyId }, query: { ...given(query), ...page }, signal };
       return withList(await client.get(address, options), 'buildings', 'months', 'month', 'total');
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.pages.some(hasPending) ? refetchPendingMs : refetchMs),
+    hasPending,
   });
 }
 

@@ -20,10 +20,10 @@ interface SearchTabProps {
 /** HEAD-14: Finds parcels and residents in all buildings of a company. What is searched for is in no address. */
 export function SearchTab({ company, children }: SearchTabProps) {
   const t = useMessages(headOfficeMessages);
-  const { parcels, residents } = useCompanySearch(company.companyId);
-  const [hasSearched, setSearched] = useState(false);
+  const { parcels, residents, last } = useCompanySearch(company.companyId);
+  const [hasSearched, setSearched] = useState(last.isAnswered);
   const form = useForm({
-    initial: { q: '' },
+    initial: { q: last.q },
     check: ({ q }) => ({ q: q.trim().length < minLength ? t('findTooShort') : undefined }),
     send: async ({ q }) => {
       setSearched(true);

@@ -78,6 +78,18 @@ describe('a search of the head office', () => {
     expect(address()).toBe('/admin/head-office?tab=search');
   });
 
+  it('is still there for who comes back, and is not sent again', async () => {
+    show();
+    await find('ann@');
+    await screen.findByRole('table', { name: 'Residents' });
+    await user.click(screen.getByRole('tab', { name: 'Buildings' }));
+    await user.click(await screen.findByRole('tab', { name: 'Parcels and residents' }));
+    expect(screen.getByRole('searchbox', { name: 'Search all buildings' })).toHaveProperty('value', 'ann@');
+    expect(await rowsOf('Parcels')).toHaveLength(3);
+    expect(await rowsOf('Residents')).toHaveLength(2);
+    for (const call of [parcelSearch, residentSearch]) expect(api.to(call)).toHaveLength(1);
+  });
+
   it('says that there may be more, and shows one kind where the other cannot be searched', async () => {
     api.on(parcelSearch, { body: { deliveries: [parcel], hasMore: true } });
     api.on(residentSearch, { status: 500, body: { error: 'Residents is away.' } });
