@@ -1,7 +1,8 @@
 import { useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { channelsText } from './delivery-text.ts';
 import { deliveriesMessages } from './messages.ts';
-import { normaliseUnit, unitText } from './unit-text.ts';
+import { normaliseUnit } from './normalise-unit.ts';
 import type { UnitChoice } from './use-unit-choice.ts';
 
 export interface Recipients {

@@ -1,9 +1,10 @@
 import type { UnitSuggestion } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import type { Suggestion } from '@parcelbell/ui/combobox';
+import { unitText } from '@parcelbell/ui/frame';
 import { useUnits } from './api/units.ts';
 import { deliveriesMessages } from './messages.ts';
-import { normaliseUnit, unitText } from './unit-text.ts';
+import { normaliseUnit } from './normalise-unit.ts';
 
 export interface UnitOption extends Suggestion {
   readonly found: UnitSuggestion;

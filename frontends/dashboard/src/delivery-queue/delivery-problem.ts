@@ -1,6 +1,6 @@
 import { ApiError, type Reason, reasonOf } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
-import { unitText } from '../deliveries/unit-text.ts';
+import { unitText } from '@parcelbell/ui/frame';
 import { demoRefusalIn } from '../demo/demo-refusal.ts';
 import type { NewDelivery } from './api/log-delivery.ts';
 import type { Entry } from './entry.ts';

@@ -1,8 +1,8 @@
 import type { Tenant } from '@parcelbell/client';
 import { ChoiceGroup, Loading, Skeleton, Text, useMessages, usePhone } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { useId, useState } from 'react';
 import { deliveriesMessages } from '../deliveries/messages.ts';
-import { unitText } from '../deliveries/unit-text.ts';
 import { useMailPreview } from '../features/templates/api/mail-templates.ts';
 import type { PreviewedValues } from '../features/templates/api/previewed-values.ts';
 import { useTextTemplates } from '../features/templates/api/text-templates.ts';

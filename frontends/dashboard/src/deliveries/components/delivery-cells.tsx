@@ -1,9 +1,9 @@
 import type { Delivery } from '@parcelbell/client';
 import { DateText, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import type { Column } from '@parcelbell/ui/table';
 import { courierAndType } from '../delivery-text.ts';
 import { deliveriesMessages } from '../messages.ts';
-import { unitText } from '../unit-text.ts';
 import classes from './cells.module.css';
 
 type Facts = 'unit' | 'parcel' | 'tracking' | 'location' | 'logged' | 'package';

@@ -1,4 +1,4 @@
-import { unitText } from '../../deliveries/unit-text.ts';
+import { unitText } from '@parcelbell/ui/frame';
 import type { BuildingAnalytics } from './api/analytics.ts';
 import type { FigureTexts } from './use-figure-texts.ts';
 

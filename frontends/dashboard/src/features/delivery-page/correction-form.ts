@@ -1,5 +1,5 @@
 import type { Courier, PackageType } from '@parcelbell/client';
-import { normaliseUnit } from '../../deliveries/unit-text.ts';
+import { normaliseUnit } from '../../deliveries/normalise-unit.ts';
 import type { Correction } from './api/change-delivery.ts';
 import type { DeliveryDetails } from './api/delivery.ts';
 

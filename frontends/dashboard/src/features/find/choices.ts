@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import type { Delivery, UnitSuggestion } from '@parcelbell/client';
-import { unitText } from '../../deliveries/unit-text.ts';
+import { unitText } from '@parcelbell/ui/frame';
 
 /** The parcels that wait for a unit. */
 export interface Waiting {

@@ -1,8 +1,8 @@
 import { ApiError, type Delivery } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { courierAndType } from '../../deliveries/delivery-text.ts';
 import type { deliveriesMessages } from '../../deliveries/messages.ts';
-import { unitText } from '../../deliveries/unit-text.ts';
 import { demoRefusalIn } from '../../demo/demo-refusal.ts';
 import type { pickupMessages } from './messages.ts';
 import type { PickupFailure } from './pick-up-all.ts';

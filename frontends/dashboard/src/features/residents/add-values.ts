@@ -1,5 +1,5 @@
 import type { FieldFault, Reason } from '@parcelbell/client';
-import { normaliseUnit } from '../../deliveries/unit-text.ts';
+import { normaliseUnit } from '../../deliveries/normalise-unit.ts';
 import type { Attempt } from '../../demo/attempt.ts';
 import type { NewResident } from './api/change-residents.ts';
 

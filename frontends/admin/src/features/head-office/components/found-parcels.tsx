@@ -1,5 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import { DateText, StatusWord, useMessages, usePhone } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import type { Column } from '@parcelbell/ui/table';
 import type { FoundParcel, Group } from '../api/search.ts';
 import { headOfficeMessages } from '../messages.ts';
@@ -35,11 +36,6 @@ export function FoundParcels({ group }: FoundParcelsProps) {
       columns={columns}
     />
   );
-}
-
-/** A unit as people say it: 301, or 301 · North in a building with towers. */
-export function unitText({ unit, tower }: { unit: string; tower?: string | undefined }): string {
-  return tower ? `${unit} · ${tower}` : unit;
 }
 
 function OpenParcel({ parcel }: { parcel: FoundParcel }) {

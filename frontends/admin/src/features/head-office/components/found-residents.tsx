@@ -1,10 +1,10 @@
 import { pagePath } from '@parcelbell/addresses';
 import { useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import type { Column } from '@parcelbell/ui/table';
 import type { FoundResident, Group } from '../api/search.ts';
 import { headOfficeMessages } from '../messages.ts';
 import { FoundGroup } from './found-group.tsx';
-import { unitText } from './found-parcels.tsx';
 import { OpenBuilding } from './open-building.tsx';
 import classes from './search-tab.module.css';
 

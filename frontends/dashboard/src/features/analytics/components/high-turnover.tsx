@@ -1,6 +1,6 @@
 import { StatusWord } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { type Column, DataTable } from '@parcelbell/ui/table';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { Named, Part, PartTable } from '../../../reports/report-part.tsx';
 import type { HighTurnoverUnit } from '../api/analytics.ts';
 import { shown } from '../figures.ts';

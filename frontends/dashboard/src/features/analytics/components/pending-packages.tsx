@@ -1,7 +1,7 @@
 import { pagePath } from '@parcelbell/addresses';
 import { fullDateTime, Link, StatusWord, shortDateTime, Text, useLocale, useTimeZone } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { type Column, DataTable } from '@parcelbell/ui/table';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { Part, PartTable } from '../../../reports/report-part.tsx';
 import type { PendingPackage } from '../api/analytics.ts';
 import { pendingTone, shown } from '../figures.ts';

@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import { EmailAddress, Link, Text } from '@parcelbell/ui';
-import { unitText } from '../../../deliveries/unit-text.ts';
+import { unitText } from '@parcelbell/ui/frame';
 import { Part } from '../../../reports/report-part.tsx';
 import type { UnverifiedResident } from '../api/analytics.ts';
 import { shown } from '../figures.ts';

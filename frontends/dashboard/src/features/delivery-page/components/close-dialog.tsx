@@ -1,7 +1,7 @@
 import { ChoiceGroup, Text, useForm, useMessages } from '@parcelbell/ui';
 import { TextArea } from '@parcelbell/ui/fields';
+import { unitText } from '@parcelbell/ui/frame';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { ClosedReason, DeliveryDetails } from '../api/delivery.ts';
 import { deliveryPageMessages } from '../messages.ts';

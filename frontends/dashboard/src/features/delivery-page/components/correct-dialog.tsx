@@ -1,12 +1,13 @@
 import { couriers, packageTypes } from '@parcelbell/client';
 import { useTenant } from '@parcelbell/client/query';
 import { Card, ChoiceGroup, Select, TextField, useForm, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
 import { UnitFields } from '../../../deliveries/components/unit-fields.tsx';
 import { courierAndType, courierText, packageTypeText } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { normaliseUnit, unitText } from '../../../deliveries/unit-text.ts';
+import { normaliseUnit } from '../../../deliveries/normalise-unit.ts';
 import { useUnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';

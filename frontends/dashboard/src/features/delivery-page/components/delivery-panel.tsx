@@ -1,7 +1,7 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Button, Icon, isComposing, Link, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { useDelivery } from '../api/delivery.ts';
 import { deliveryPageMessages } from '../messages.ts';
 import { useRoomBeside } from '../use-room-beside.ts';

@@ -1,7 +1,7 @@
 import { Text, useForm, useMessages, useTimeZone } from '@parcelbell/ui';
 import { DateField } from '@parcelbell/ui/fields';
+import { unitText } from '@parcelbell/ui/frame';
 import { dayAhead, dayIn } from '../../../deliveries/days.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
 import { deliveryPageMessages } from '../messages.ts';

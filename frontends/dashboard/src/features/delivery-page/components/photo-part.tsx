@@ -1,8 +1,8 @@
 import { useMutation } from '@parcelbell/client/query';
 import { Alert, Button, Row, Skeleton, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
+import { unitText } from '@parcelbell/ui/frame';
 import { useRef, useState } from 'react';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
 import type { DeliveryDetails } from '../api/delivery.ts';
 import { type Picture as PictureName, useChangePhoto, usePicture } from '../api/photo.ts';

@@ -1,5 +1,5 @@
 import { Text, TextField, useForm, useMessages } from '@parcelbell/ui';
-import { unitText } from '../../../deliveries/unit-text.ts';
+import { unitText } from '@parcelbell/ui/frame';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
 import { deliveryPageMessages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { pagePath } from '@parcelbell/addresses';
 import { ButtonLink, Loaded, loadable, Page, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { useParams, useSearchParams } from '@parcelbell/ui/router';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { useDelivery } from '../api/delivery.ts';
 import { DeliveryState } from '../components/delivery-state.tsx';
 import { DeliveryView } from '../components/delivery-view.tsx';

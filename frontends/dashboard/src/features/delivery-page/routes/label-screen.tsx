@@ -1,8 +1,8 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Button, ButtonLink, ChoiceGroup, Page, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { useParams } from '@parcelbell/ui/router';
 import { useEffect, useRef, useState } from 'react';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { useDelivery } from '../api/delivery.ts';
 import { DeliveryState } from '../components/delivery-state.tsx';
 import classes from '../components/label.module.css';

@@ -1,7 +1,7 @@
 import { Icon, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { channelsText } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { deferredNoticeText } from '../../../delivery-queue/deferred-notice-text.ts';
 import { type DeliveryProblem, problemOf } from '../../../delivery-queue/delivery-problem.ts';
 import type { Entry } from '../../../delivery-queue/entry.ts';

@@ -1,9 +1,9 @@
 import type { NotificationOutcome } from '@parcelbell/client';
 import { Button, Text, useHasElapsed, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { courierAndType, courierText } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { arrivalOutcome } from '../../../deliveries/notices.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { DeferredNoticeWord } from '../../../delivery-queue/deferred-notice-word.tsx';
 import { problemOf } from '../../../delivery-queue/delivery-problem.ts';
 import { type Entry, needsHand } from '../../../delivery-queue/entry.ts';

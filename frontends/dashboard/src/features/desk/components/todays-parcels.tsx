@@ -1,12 +1,12 @@
 import { pagePath } from '@parcelbell/addresses';
 import type { Delivery } from '@parcelbell/client';
 import { DateText, Link, StatusWord, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { type Column, DataTable, Pagination } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { useDeliveryColumns } from '../../../deliveries/components/delivery-cells.tsx';
 import { ListState } from '../../../deliveries/components/list-state.tsx';
 import { arrivalOutcome } from '../../../deliveries/notices.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { DeferredNoticeWord } from '../../../delivery-queue/deferred-notice-word.tsx';
 import { useTodaysParcels } from '../api/today.ts';
 import { deskMessages } from '../messages.ts';

@@ -1,12 +1,12 @@
 import { pagePath } from '@parcelbell/addresses';
 import type { UnitSuggestion } from '@parcelbell/client';
 import { ButtonLink, Card, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { useDeliveries } from '../../../deliveries/api/deliveries.ts';
 import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
 import { channelsText } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { placesOf } from '../../../deliveries/places-of.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './unit-card.module.css';
 

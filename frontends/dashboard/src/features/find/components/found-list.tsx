@@ -1,9 +1,9 @@
 import { DateText, StatusWord, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
 import { courierAndType } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { placesOf } from '../../../deliveries/places-of.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { type Choice, type Found, type FoundParcel, type FoundUnit, isWaiting } from '../choices.ts';
 import { findMessages } from '../messages.ts';
 import classes from './find.module.css';

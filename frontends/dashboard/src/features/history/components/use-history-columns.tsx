@@ -1,12 +1,12 @@
 import type { Delivery } from '@parcelbell/client';
 import { useMediaQuery, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import type { Column } from '@parcelbell/ui/table';
 import { useDeliveryColumns } from '../../../deliveries/components/delivery-cells.tsx';
 import { DeliveryLink } from '../../../deliveries/components/delivery-link.tsx';
 import { courierAndType } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { useOpenDelivery } from '../../../deliveries/open-delivery.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 import { MessagesCell } from './messages-cell.tsx';

@@ -1,7 +1,7 @@
 import { EmailAddress, StatusWord, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { DayText, useDay } from '../../residents/components/day-text.tsx';
 import { residentsMessages } from '../../residents/messages.ts';
 import { phoneText } from '../../residents/phone-text.ts';

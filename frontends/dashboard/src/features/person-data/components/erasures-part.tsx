@@ -12,9 +12,9 @@ import {
   useTimeZone,
 } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
+import { unitText } from '@parcelbell/ui/frame';
 import { type Column, DataTable, ListState, Pagination, useListFilter } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { type PersonErasure, pageSize, useErasures } from '../api/erasures.ts';
 import { personDataMessages } from '../messages.ts';
 import { ErasureProgress, ErasureState } from './erasure-progress.tsx';

@@ -1,7 +1,7 @@
 import { DateText, Loading, Section, Skeleton, StatusWord, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { type Column, DataTable, ListState } from '@parcelbell/ui/table';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import type { PersonMessage } from '../api/person-data.ts';
 import { personDataMessages } from '../messages.ts';
 import type { Pages } from '../use-pages.ts';

@@ -1,9 +1,9 @@
 import { Button, Checkbox, DateText, Loading, Section, Skeleton, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { ListState } from '@parcelbell/ui/table';
 import { DeliveryLink } from '../../../deliveries/components/delivery-link.tsx';
 import { courierAndType } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import type { PersonPickup } from '../api/person-data.ts';
 import { personDataMessages } from '../messages.ts';
 import type { Chosen } from '../use-chosen.ts';

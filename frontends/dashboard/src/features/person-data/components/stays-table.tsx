@@ -1,7 +1,7 @@
 import { useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { DayText } from '../../residents/components/day-text.tsx';
 import type { PersonStay } from '../api/person-data.ts';
 import { personDataMessages } from '../messages.ts';

@@ -2,7 +2,7 @@ import { Button, LazyPart, Loading, loadable, Skeleton, TextField, useLoaded, us
 import type { Ref } from 'react';
 import { UnitFields } from '../../../deliveries/components/unit-fields.tsx';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { normaliseUnit } from '../../../deliveries/unit-text.ts';
+import { normaliseUnit } from '../../../deliveries/normalise-unit.ts';
 import type { UnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import { Camera } from '../../../scanner/camera/camera.tsx';
 import type { Scan } from '../../../scanner/read-scan.ts';

@@ -1,7 +1,7 @@
 import { type Delivery, shownReason } from '@parcelbell/client';
 import { Alert, Button, Text, useErrorText, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { DemoAnswer } from '../../../demo/demo-answer.tsx';
 import { pickupMessages } from '../messages.ts';
 import { handedOverBy, type PickupProblem, pickupProblem } from '../pickup-problem.ts';

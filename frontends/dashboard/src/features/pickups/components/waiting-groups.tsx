@@ -12,11 +12,11 @@ import {
   VisuallyHidden,
 } from '@parcelbell/ui';
 import { formatAmount } from '@parcelbell/ui/fields';
+import { unitText } from '@parcelbell/ui/frame';
 import { DeliveryLink } from '../../../deliveries/components/delivery-link.tsx';
 import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
 import { courierAndType } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { groupInPlace, type UnitGroup } from '../group-by-unit.ts';
 import { pickupMessages } from '../messages.ts';
 import { isWholeCode } from '../proof.ts';

@@ -1,8 +1,9 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Button, ButtonLink, EmptyState, Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { Pagination } from '@parcelbell/ui/table';
 import { ListState } from '../../../deliveries/components/list-state.tsx';
-import { normaliseUnit, unitText } from '../../../deliveries/unit-text.ts';
+import { normaliseUnit } from '../../../deliveries/normalise-unit.ts';
 import type { UnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import type { UnitGroup } from '../group-by-unit.ts';
 import { pickupMessages } from '../messages.ts';

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Select, TextField, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
+import { unitText } from '@parcelbell/ui/frame';
 import { UnitFields } from '../../../deliveries/components/unit-fields.tsx';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { normaliseUnit, unitText } from '../../../deliveries/unit-text.ts';
+import { normaliseUnit } from '../../../deliveries/normalise-unit.ts';
 import type { UnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { additionOf } from '../add-values.ts';

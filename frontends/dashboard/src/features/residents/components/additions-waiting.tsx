@@ -1,7 +1,7 @@
 import { useMutation } from '@parcelbell/client/query';
 import { Button, DateText, Section, StatusWord, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { useState } from 'react';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { type Addition, useWaitingAdditions } from '../api/additions.ts';
 import { useChangeResidents } from '../api/change-residents.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@parcelbell/client/query';
 import { Button, Text, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
+import { unitText } from '@parcelbell/ui/frame';
 import { useState } from 'react';
 import { useDeliveries } from '../../../deliveries/api/deliveries.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { Resident } from '../api/residents.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { Banner } from '@parcelbell/ui/table';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 

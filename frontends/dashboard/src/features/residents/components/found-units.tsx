@@ -1,6 +1,7 @@
 import { Button, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { useUnits } from '../../../deliveries/api/units.ts';
-import { normaliseUnit, unitText } from '../../../deliveries/unit-text.ts';
+import { normaliseUnit } from '../../../deliveries/normalise-unit.ts';
 import type { UnitRef } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import classes from './residents.module.css';

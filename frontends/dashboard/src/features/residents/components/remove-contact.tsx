@@ -2,7 +2,7 @@ import type { Channel } from '@parcelbell/client';
 import { useMutation } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
-import { unitText } from '../../../deliveries/unit-text.ts';
+import { unitText } from '@parcelbell/ui/frame';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { UnitRef } from '../api/residents.ts';

@@ -1,7 +1,7 @@
 import { failureOf } from '@parcelbell/client';
 import { Failure, Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
-import { unitText } from '../../../deliveries/unit-text.ts';
+import { unitText } from '@parcelbell/ui/frame';
 import { type Resident, type UnitRef, useResident } from '../api/residents.ts';
 import { useUnitHistory } from '../api/unit-history.ts';
 import type { Done } from '../done.ts';

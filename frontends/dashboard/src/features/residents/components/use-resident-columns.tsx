@@ -1,7 +1,7 @@
 import { Button, EmailAddress, Text, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import type { Column } from '@parcelbell/ui/table';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import type { Resident } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import { phoneText } from '../phone-text.ts';

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Text, useMessages, usePhone } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { DataTable } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import type { UnitUsage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import type { UsedUsageFilter } from '../use-usage-filter.ts';

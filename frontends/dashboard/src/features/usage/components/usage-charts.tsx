@@ -1,6 +1,6 @@
 import { useMessages } from '@parcelbell/ui';
 import { BarChart, DoughnutChart } from '@parcelbell/ui/charts';
-import { unitText } from '../../../deliveries/unit-text.ts';
+import { unitText } from '@parcelbell/ui/frame';
 import { Part } from '../../../reports/report-part.tsx';
 import type { UnitUsage, Usage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';

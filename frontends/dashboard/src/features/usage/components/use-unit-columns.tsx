@@ -1,6 +1,6 @@
 import { StatusWord, useMessages, usePhone } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import type { Column } from '@parcelbell/ui/table';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import type { UnitUsage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import { useFormats } from '../use-formats.ts';

@@ -1,6 +1,6 @@
 import { Button, Card, Select, Text, TextField, useForm, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { problemOf } from '../../../delivery-queue/delivery-problem.ts';
 import type { Entry } from '../../../delivery-queue/entry.ts';
 import { queueMessages } from '../../../delivery-queue/messages.ts';

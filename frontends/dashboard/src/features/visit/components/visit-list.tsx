@@ -1,6 +1,6 @@
 import { Card, Text, useHasElapsed, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import type { Entry } from '../../../delivery-queue/entry.ts';
 import { EntryWord } from '../../../delivery-queue/entry-word.tsx';
 import { queueMessages } from '../../../delivery-queue/messages.ts';

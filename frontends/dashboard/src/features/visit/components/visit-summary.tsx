@@ -1,7 +1,7 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Button, ButtonLink, Row, Section, Stack, useMessages } from '@parcelbell/ui';
+import { unitText } from '@parcelbell/ui/frame';
 import { useEffect, useRef } from 'react';
-import { unitText } from '../../../deliveries/unit-text.ts';
 import { needsHand } from '../../../delivery-queue/entry.ts';
 import { visitMessages } from '../messages.ts';
 import type { Visit } from '../use-visit.ts';
