@@ -1609,6 +1609,10 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['HEAD-10', 'are those of the buildings of today: renamed, moved, deleted and restored ones too'],
     ['HEAD-10', 'are filled with the parcels of a building that joins'],
     ['HEAD-13', 'begin a month without deliveries, for the first of the buildings where their calendars differ'],
+    [
+      'HEAD-11',
+      'are in the order of the names where nothing was delivered yet, whatever the month of the last year had',
+    ],
     ['HEAD-4 HEAD-11', 'are seen by the admins of the company and superadmins alone'],
     ['HEAD-12', 'are a file of all that a search finds'],
   ]),
@@ -1648,6 +1652,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('frontends/admin/src/features/head-office/components/search-tab.unit.test.tsx', [
     ['HEAD-14 HEAD-15 HEAD-19', 'finds parcels and residents after Enter, and opens a parcel in its building'],
     ['HEAD-19', 'opens the history of a unit'],
+    ['HEAD-19', 'is still there for who comes back, and is not sent again'],
     ['HEAD-17', 'says that there may be more, and shows one kind where the other cannot be searched'],
     ['HEAD-18', 'has nothing of what was typed in its address'],
   ]),
