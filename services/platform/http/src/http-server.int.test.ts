@@ -113,6 +113,24 @@ describe('a connection on which requests are sent without waiting for answers', 
   });
 });
 
+describe('an idle connection', () => {
+  it('is closed by a caller that respects what it is told, before a pod that stops would close it', async () => {
+    const closed = Promise.withResolvers<void>();
+    const server = await listen(
+      (request, response) => {
+        request.socket.once('end', closed.resolve);
+        response.end();
+      },
+      { host: '127.0.0.1', port: 0 },
+    );
+    const answer = await fetch(`http://127.0.0.1:${server.port}/`);
+    await answer.text();
+    expect(answer.headers.get('keep-alive')).toBe('timeout=5');
+    await closed.promise;
+    await server.stop(new Date());
+  });
+});
+
 describe('a server that drains', () => {
   it('answers what is in hand and what comes still, and closes each connection after its answer', async () => {
     const held: ServerResponse[] = [];

@@ -39,8 +39,13 @@ function sentenceOf(host: string, port: number, code = ''): string {
   return `Port ${port} ${why}; end what uses it or choose another with PORT=<number>.`;
 }
 
-/** Longer than the gateway keeps an idle connection to a service, so that no request meets a closing connection. */
-const idleTimeoutMs = 65_000;
+/**
+ * Told to callers as `Keep-Alive: timeout=5`: who respects it closes an idle connection itself. It is shorter than a pod of the chart takes requests after it
+ * was told to stop, so that no request of such a caller meets a closing connection.
+ */
+const idleMs = 5_000;
+/** An idle connection is closed only so much later, after the 60 s of most load balancers, which do not read what they are told. */
+const idleBufferMs = 60_000;
 
 /** Serves `handler`. Rejects with a ListenError when the port cannot be opened. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<HttpServer> {
@@ -48,7 +53,8 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   const drain = withDrain(handler);
   const server = createServer(
     {
-      keepAliveTimeout: idleTimeoutMs,
+      keepAliveTimeout: idleMs,
+      keepAliveTimeoutBuffer: idleBufferMs,
       headersTimeout: 15_000,
       requestTimeout: 30_000,
       maxHeaderSize: 16 * 1024,
