@@ -170,7 +170,7 @@ test.describe('the account service of a company', () => {
     await boss.getByText(`The account service of ${company} was saved.`).waitFor();
     await boss.getByRole('textbox', { name: 'Domain' }).fill('birchhomes.example');
     await boss.getByRole('button', { name: 'Add domain' }).click();
-    await boss.getByRole('button', { name: 'Confirm birchhomes.example without record' }).click();
+    await boss.getByRole('button', { name: 'Confirm without record: birchhomes.example' }).click();
     await boss.getByRole('alertdialog').getByRole('button', { name: 'Confirm without record' }).click();
     await boss.getByText('Confirmed by a superadmin').waitFor();
 

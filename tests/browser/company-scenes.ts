@@ -86,7 +86,7 @@ export const companyScenes: readonly Scene[] = [
     await prepareSignIn(data, company);
     await openCompany(page, company);
     await page.getByRole('tab', { name: 'Sign-in' }).click();
-    await page.getByRole('button', { name: /^Confirm .* without record/ }).click();
+    await page.getByRole('button', { name: /^Confirm without record: / }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
   superadminScene('users-companies', async (page, data) => {

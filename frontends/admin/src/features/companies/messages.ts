@@ -134,9 +134,9 @@ export const companiesMessages = defineMessages({
     copyRecordName: 'Copy the name of the record of {{domain}}',
     copyRecordValue: 'Copy the value of the record of {{domain}}',
     checkNow: 'Check now',
-    checkNowOf: 'Check {{domain}} now',
+    checkNowOf: 'Check now: {{domain}}',
     confirmDomain: 'Confirm without record',
-    confirmDomainOf: 'Confirm {{domain}} without record',
+    confirmDomainOf: 'Confirm without record: {{domain}}',
     confirmDomainQuestion: 'Is this domain the company’s?',
     confirmDomainWhat:
       'Whoever runs the account service can then sign in for people with addresses of {{domain}}. Confirm it only if you know that the domain is the company’s.',

@@ -123,11 +123,11 @@ describe('a domain of a company', () => {
     dialog.getByText('Not proved yet');
     const said = 'There is no TXT record with this value at _parcelbell.pacific.example yet.';
     api.on(`POST ${path}/domains/proof`, { status: 400, body: { type: 'DOMAIN_NOT_PROVED', message: said } });
-    await user.click(dialog.getByRole('button', { name: 'Check pacific.example now' }));
+    await user.click(dialog.getByRole('button', { name: 'Check now: pacific.example' }));
     await dialog.findByText(said);
     const proved = { ...domain, proof: 'dns', provedAt: '2026-11-02T08:00:00.000Z' };
     api.on(`POST ${path}/domains/proof`, { body: { redirectUri, provider, domains: [proved] } });
-    await user.click(dialog.getByRole('button', { name: 'Check pacific.example now' }));
+    await user.click(dialog.getByRole('button', { name: 'Check now: pacific.example' }));
     await dialog.findByText('Proved by TXT record');
     expect(dialog.queryByText('_parcelbell.pacific.example')).toBeNull();
     expect(api.to(`POST ${path}/domains/proof`).at(-1)?.body).toEqual({ domain: 'pacific.example', proof: 'dns' });
@@ -139,7 +139,7 @@ describe('a domain of a company', () => {
     api.on(`POST ${path}/domains/proof`, { body: { redirectUri, provider, domains: [proved] } });
     api.on(`DELETE ${path}/domains`, { body: { redirectUri, provider, domains: [] } });
     const dialog = await open();
-    await user.click(await dialog.findByRole('button', { name: 'Confirm pacific.example without record' }));
+    await user.click(await dialog.findByRole('button', { name: 'Confirm without record: pacific.example' }));
     const confirm = within(await screen.findByRole('alertdialog'));
     await user.click(confirm.getByRole('button', { name: 'Confirm without record' }));
     await dialog.findByText('Confirmed by a superadmin');
