@@ -86,7 +86,8 @@ readinessProbe:
     path: /readyz
     port: http
   periodSeconds: 5
-  timeoutSeconds: 5
+  # No answer means that the node has too little processor time: without its last pod that is ready, a service is away, and a drain may evict that pod too.
+  timeoutSeconds: 10
   failureThreshold: 3
 {{- end -}}
 
