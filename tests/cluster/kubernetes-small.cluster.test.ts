@@ -112,9 +112,9 @@ describe('the small example with embedded sign-in', () => {
     await walkFirstSteps(product.api, '301');
   }, 240_000);
 
-  it('a process that is busy for 40 s gets no requests meanwhile, and is not restarted', async () => {
+  it('a process that is busy for 50 s gets no requests meanwhile, and is not restarted', async () => {
     const pod = await readyPod('deliveries');
-    await blockEventLoop(nameOf(pod), 40_000);
+    await blockEventLoop(nameOf(pod), 50_000);
     await untilPod(pod, (now) => !isReady(now), 60_000);
     const after = await untilPod(pod, isReady, 120_000);
     expect(restartsOf(after)).toBe(restartsOf(pod));
