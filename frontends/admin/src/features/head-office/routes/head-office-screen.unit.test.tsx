@@ -129,7 +129,7 @@ describe('a company admin', () => {
     for (const fault of ['Name is required', 'E-mail is required', 'Choose a building']) dialog.getByText(fault);
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Ivy Invited ');
     await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'ivy@lakeside.test');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the e-mails' }), 'Français');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'Français');
     for (const name of ['Elm House', 'Maple Court']) await user.click(dialog.getByRole('checkbox', { name }));
     dialog.getByText('2 buildings');
     const outcomes = (maplesOutcome: string) => [

@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect(api.to('POST /staff')).toHaveLength(0);
     await user.type(screen.getByLabelText('Name'), ' Zoë Desk ');
     await user.type(screen.getByLabelText('E-mail'), 'zoe@example.test');
-    await user.selectOptions(screen.getByLabelText('Language of the e-mails'), 'Français');
+    await user.selectOptions(screen.getByLabelText('Language'), 'Français');
     await press('Send invitation');
     await screen.findByText('Zoë Desk works here now. An invitation is on its way to zoe@example.test.');
     await row('Zoë Desk');
