@@ -86,7 +86,7 @@ readinessProbe:
     path: /readyz
     port: http
   periodSeconds: 5
-  # No answer means that the node has too little processor time: without its last pod that is ready, a service is away, and a drain may evict that pod too.
+  # A pod that answers slowly lacks processor time and is not broken. Were the last one taken for not ready, the service would be away, and a drain might evict it.
   timeoutSeconds: 10
   failureThreshold: 3
 {{- end -}}
