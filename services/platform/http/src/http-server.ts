@@ -40,11 +40,11 @@ function sentenceOf(host: string, port: number, code = ''): string {
 }
 
 /**
- * Told to callers as `Keep-Alive: timeout=5`: who respects it closes an idle connection itself. It is shorter than a pod of the chart takes requests after it
- * was told to stop, so that no request of such a caller meets a closing connection.
+ * Sent as `Keep-Alive: timeout=5`. A caller that honours it closes an idle connection by itself, before a stopping pod does: the chart lets such a pod take
+ * requests for 7 s. So none of its requests meets a closing connection.
  */
 const idleMs = 5_000;
-/** An idle connection is closed only so much later, after the 60 s of most load balancers, which do not read what they are told. */
+/** The server closes an idle connection this much later than it says: most load balancers ignore the header and close theirs after 60 s. */
 const idleBufferMs = 60_000;
 
 /** Serves `handler`. Rejects with a ListenError when the port cannot be opened. */
