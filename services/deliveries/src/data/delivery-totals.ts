@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 export type CountBetween = (tenantId: string, after: Date | undefined, upTo: Date | undefined) => Promise<number>;
 
 export interface DeliveryTotals {
+  /** How many deliveries a tenant has, those that no list shows too. */
   of(tenantId: string): Promise<number>;
   /** Counts all of them the next time, because deliveries of earlier times were added. */
   forget(tenantId: string): void;
