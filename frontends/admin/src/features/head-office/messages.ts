@@ -63,7 +63,7 @@ export const headOfficeMessages = defineMessages({
     searchForMore_one: '{{count}} more building: search to find it.',
     searchForMore_other: '{{count}} more buildings: search to find them.',
     language: 'Language',
-    languageHint: 'Of the messages to this person. Who has an account already keeps its language.',
+    languageHint: 'For messages to this person. An existing account keeps its language.',
     send: 'Send invitation',
     wasInvited_one: '{{name}} works in {{count}} building more.',
     wasInvited_other: '{{name}} works in {{count}} buildings more.',

@@ -30,7 +30,7 @@ export const staffMessages = defineMessages({
     adminHint: 'Sees everything of this building, reports too, and manages its staff.',
     conciergeHint: 'Works at the desk: parcels, pickups, history and residents.',
     language: 'Language',
-    languageHint: 'Of the messages to this person. Who has an account already keeps its language.',
+    languageHint: 'For messages to this person. An existing account keeps its language.',
     send: 'Send invitation',
     manageTitle: 'Manage {{name}}',
     changeRole: 'Role: {{role}}',
