@@ -2,6 +2,7 @@ export {
   keepPreviousData,
   QueryClientProvider,
   queryOptions,
+  skipToken,
   useInfiniteQuery,
   useMutation,
   useQuery,

@@ -1,5 +1,5 @@
 import { type AnswerTo, failureOf, useClient, whole } from '@parcelbell/client';
-import { useMutation, useQuery, useQueryClient } from '@parcelbell/client/query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@parcelbell/client/query';
 import { headOfficeKey } from './building-pages.ts';
 
 type FoundParcels = AnswerTo<'post', '/api/deliveries/companies/{companyId}/search'>;
@@ -16,19 +16,14 @@ interface KeptSearch {
 
 const nothing: KeptSearch = { q: '' };
 
-/** No query that nobody sends may be without a function. */
-function never(): KeptSearch {
-  return nothing;
-}
-
-/** So long after its screen was left, a search is still there for who comes back from what it found. */
+/** How long a search is kept after its screen was left, for who comes back from what it found. */
 const keptMs = 15 * 60_000;
 
 /** The last search of a company, in the memory of this page alone: it names persons. It goes with the session. */
 function useKeptSearch(companyId: string) {
   const queries = useQueryClient();
   const queryKey = [headOfficeKey, companyId, 'last-search'];
-  const { data: kept } = useQuery({ queryKey, queryFn: never, initialData: nothing, enabled: false, gcTime: keptMs });
+  const { data: kept = nothing } = useQuery<KeptSearch>({ queryKey, queryFn: skipToken, gcTime: keptMs });
   const keep = (search: KeptSearch) =>
     queries.setQueryData<KeptSearch>(queryKey, (last) => ({ ...(last?.q === search.q ? last : {}), ...search }));
   return { kept, keep };
