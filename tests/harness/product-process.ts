@@ -77,6 +77,9 @@ export function shapeOfRun(): Shape {
   );
 }
 
+/** How long starts may take, in milliseconds: longer than a test otherwise may, because several products may start at once on a busy machine. */
+export const startsWithinMs = 240_000;
+
 /** Attempts with another port if a free port was taken in the meantime. */
 const maxPortAttempts = 3;
 
@@ -107,7 +110,7 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const output = (): string => Buffer.concat(written).toString('utf8');
-  await untilReady(child, output, options.readyWithinMs ?? 240_000);
+  await untilReady(child, output, options.readyWithinMs ?? startsWithinMs);
   return {
     url: `http://127.0.0.1:${port}`,
     port,

@@ -8,6 +8,7 @@ import {
   type ProductProcess,
   root,
   startProduct,
+  startsWithinMs,
   stopAndRemove,
 } from './product-process.ts';
 
@@ -25,9 +26,6 @@ interface TestProductOptions extends ProductOptions {
   /** Options that are known only when the tests begin. */
   prepare?(): Promise<ProductOptions>;
 }
-
-/** Longer than the limit of a test, because several products may start at once on a busy machine. */
-const startsWithinMs = 180_000;
 
 /** Starts a product before the tests of the file or block, and stops it after them. It must stop cleanly. */
 export function testProduct({ prepare, ...options }: TestProductOptions = {}): TestProduct {

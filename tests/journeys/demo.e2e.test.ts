@@ -1,7 +1,13 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { demoTenantId } from '@parcelbell/sample-data/demo';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { type ProductProcess, removeData, restartOptions, startProduct } from '../harness/product-process.ts';
+import {
+  type ProductProcess,
+  removeData,
+  restartOptions,
+  startProduct,
+  startsWithinMs,
+} from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 
 const unavailable = 'Demo temporarily unavailable. Please try again later.';
@@ -33,29 +39,33 @@ describe('an installation', () => {
     return apiOf(running.url);
   };
 
-  it('without sample data has a demo with DEMO=true only, and the same demo again later', async () => {
-    let api = await startWith('true');
-    const { body: entered } = await enter(api, await tokenOf(api));
-    const visitor: CallHeaders = { authorization: `Bearer ${entered.accessToken}` };
-    const building = (session: CallHeaders) => api.get(`/api/tenants/${demoTenantId}`, session);
-    expect((await building(visitor)).status).toBe(200);
-    const unused = await tokenOf(api);
-    await running.stop();
+  it(
+    'without sample data has a demo with DEMO=true only, and the same demo again later',
+    async () => {
+      let api = await startWith('true');
+      const { body: entered } = await enter(api, await tokenOf(api));
+      const visitor: CallHeaders = { authorization: `Bearer ${entered.accessToken}` };
+      const building = (session: CallHeaders) => api.get(`/api/tenants/${demoTenantId}`, session);
+      expect((await building(visitor)).status).toBe(200);
+      const unused = await tokenOf(api);
+      await running.stop();
 
-    api = await startWith('false', running);
-    expect(await api.get('/api/demo/start')).toMatchObject(answeredAs);
-    expect(await enter(api, unused)).toMatchObject(answeredAs);
-    expect((await building(visitor)).status).toBe(401);
-    expect((await api.get('/config.json')).body.demo).toBe(false);
-    const listed = async () => (await api.get(`/api/public/tenants/${demoTenantId}`)).status;
-    await until('the building is known to nobody', listed, (status) => status === 404);
-    await running.stop();
+      api = await startWith('false', running);
+      expect(await api.get('/api/demo/start')).toMatchObject(answeredAs);
+      expect(await enter(api, unused)).toMatchObject(answeredAs);
+      expect((await building(visitor)).status).toBe(401);
+      expect((await api.get('/config.json')).body.demo).toBe(false);
+      const listed = async () => (await api.get(`/api/public/tenants/${demoTenantId}`)).status;
+      await until('the building is known to nobody', listed, (status) => status === 404);
+      await running.stop();
 
-    api = await startWith('true', running);
-    const { body: again } = await enter(api, await tokenOf(api));
-    expect((await building({ authorization: `Bearer ${again.accessToken}` })).body).toMatchObject({
-      isDemoTenant: true,
-    });
-    expect((await building(visitor)).status).toBe(401);
-  });
+      api = await startWith('true', running);
+      const { body: again } = await enter(api, await tokenOf(api));
+      expect((await building({ authorization: `Bearer ${again.accessToken}` })).body).toMatchObject({
+        isDemoTenant: true,
+      });
+      expect((await building(visitor)).status).toBe(401);
+    },
+    startsWithinMs,
+  );
 });

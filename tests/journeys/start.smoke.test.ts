@@ -7,7 +7,14 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
 import { freePorts } from '../harness/free-port.ts';
-import { mainOf, type ProductProcess, root, type Shape, startProduct } from '../harness/product-process.ts';
+import {
+  mainOf,
+  type ProductProcess,
+  root,
+  type Shape,
+  startProduct,
+  startsWithinMs,
+} from '../harness/product-process.ts';
 import { moveIn } from '../harness/residents.ts';
 
 /** What is said here about the terminal and the folder of data is said of this shape. */
@@ -81,13 +88,17 @@ describe('a product that cannot start', () => {
       },
       /documents\.sqlite is damaged \(.*\): restore it from a backup/,
     ],
-  ])('prints one readable line and exits with 1 if %s', async (_, prepare, sentence) => {
-    const { code, output } = await failing(await prepare());
-    expect(output).toMatch(sentence);
-    expect(output).not.toMatch(/\n\s+at /);
-    expect(output).not.toMatch(/^(warn|error) /m);
-    expect(code).toBe(1);
-  });
+  ])(
+    'prints one readable line and exits with 1 if %s',
+    async (_, prepare, sentence) => {
+      const { code, output } = await failing(await prepare());
+      expect(output).toMatch(sentence);
+      expect(output).not.toMatch(/\n\s+at /);
+      expect(output).not.toMatch(/^(warn|error) /m);
+      expect(code).toBe(1);
+    },
+    startsWithinMs,
+  );
 
   it('names the engines that services need if they are not set', async () => {
     const { code, output } = await failing({}, 'services');
@@ -98,28 +109,32 @@ describe('a product that cannot start', () => {
 });
 
 describe('a product that starts', () => {
-  it('locks its folder, exits with 0 on a signal, and has all its data after a restart', async () => {
-    running = await startProduct({ ...here, dataDir: folder, env: { LOG_LEVEL: 'trace' } });
-    const { port, output } = running;
-    expect(output()).toContain(`http://localhost:${port}/maple-court/register`);
-    const second = await failing({ PORT: String(await freePorts(1)) });
-    expect(second.output).toContain('in use by another Parcelbell process');
-    expect(second.code).toBe(1);
-    const api = apiOf(running.url);
-    await moveIn(api, { unit: '501', email: 'ada@example.test' });
-    const desk = await api.signIn('admin@maplecourt.test');
-    const parcel = { unit: '501', courier: 'DHL', packagetype: 'Letter' };
-    const { body } = await api.send('POST', '/api/deliveries', parcel, desk);
-    expect(await running.stop()).toBe(0);
-    expect(output()).toContain('Stopping: finishing what is in hand');
-    expect(output()).not.toContain('Stopped before it was ready');
-    await keepsSecrets(/ada@example\.test|\/residents\/verify\/[\w-]{20,}/);
+  it(
+    'locks its folder, exits with 0 on a signal, and has all its data after a restart',
+    async () => {
+      running = await startProduct({ ...here, dataDir: folder, env: { LOG_LEVEL: 'trace' } });
+      const { port, output } = running;
+      expect(output()).toContain(`http://localhost:${port}/maple-court/register`);
+      const second = await failing({ PORT: String(await freePorts(1)) });
+      expect(second.output).toContain('in use by another Parcelbell process');
+      expect(second.code).toBe(1);
+      const api = apiOf(running.url);
+      await moveIn(api, { unit: '501', email: 'ada@example.test' });
+      const desk = await api.signIn('admin@maplecourt.test');
+      const parcel = { unit: '501', courier: 'DHL', packagetype: 'Letter' };
+      const { body } = await api.send('POST', '/api/deliveries', parcel, desk);
+      expect(await running.stop()).toBe(0);
+      expect(output()).toContain('Stopping: finishing what is in hand');
+      expect(output()).not.toContain('Stopped before it was ready');
+      await keepsSecrets(/ada@example\.test|\/residents\/verify\/[\w-]{20,}/);
 
-    running = await startProduct({ ...here, dataDir: folder, port });
-    const { body: list } = await api.get('/api/deliveries?page=1&pageSize=5', desk);
-    expect(list.deliveries.map(({ packageId }: { packageId: string }) => packageId)).toContain(body.packageId);
-    expect((await api.mail('ada@example.test', /DHL/)).subject).toContain('Unit 501');
-  });
+      running = await startProduct({ ...here, dataDir: folder, port });
+      const { body: list } = await api.get('/api/deliveries?page=1&pageSize=5', desk);
+      expect(list.deliveries.map(({ packageId }: { packageId: string }) => packageId)).toContain(body.packageId);
+      expect((await api.mail('ada@example.test', /DHL/)).subject).toContain('Unit 501');
+    },
+    startsWithinMs,
+  );
 });
 
 /** Its secrets are readable by their owner alone; they, addresses and codes are not in its log. */

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
 import { type OtlpSink, pathTo, type SentSpan, startOtlpSink, traceTree } from '../harness/otlp-sink.ts';
-import { type ProductProcess, removeData, type Shape, shapeOfRun, startProduct } from '../harness/product-process.ts';
+import {
+  type ProductProcess,
+  removeData,
+  type Shape,
+  shapeOfRun,
+  startProduct,
+  startsWithinMs,
+} from '../harness/product-process.ts';
 import { parcel } from '../harness/samples.ts';
 import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
@@ -67,7 +74,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
     unit = units.find(
       ({ people, channels }: { people: number; channels: string[] }) => people === 1 && channels.join() === 'email',
     ).unit;
-  }, 240_000);
+  }, startsWithinMs);
   afterAll(async () => {
     // The last test has stopped it, unless only others run.
     await product.stop();
