@@ -4,11 +4,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
+import { makeCompanyAdmin } from '../harness/companies.ts';
 import { enterDemo } from '../harness/demo.ts';
 import { type ProductProcess, removeData, root, startProduct } from '../harness/product-process.ts';
 
 // Makes requests from the OpenAPI document by schemathesis, a tester that knows nothing else of the product, as nobody, as a visitor of the demo, as a building's concierge
-// and admin, and as a superadmin. Fails where an answer is not as the document says. Where Python or PyPI cannot be had, it says so and passes.
+// and admin, as an admin of a company and as a superadmin. Fails where an answer is not as the document says. Where Python or PyPI cannot be had, it says so and passes.
 
 const release = '4.32.5';
 const folder = path.join(root, '.cache', `schemathesis-${release}`);
@@ -27,20 +28,35 @@ const leftOut = 'allow_header_conformance';
 interface Caller {
   readonly name: string;
   readonly signIn: (api: Api) => Promise<CallHeaders>;
-  /** Arguments that choose the calls; without them the caller makes every call. */
-  readonly calls?: readonly string[];
+  /** Further arguments, such as to choose the calls; without them the caller makes every call. */
+  readonly args?: readonly string[];
 }
 
 const account = (email: string): Caller => ({ name: email, signIn: (api) => api.signIn(email) });
 const nobody: Caller = { name: 'nobody', signIn: async () => ({}) };
 const openCalls = ['--include-by', '/security == []'];
+/** The company has a building that the others do not work in. */
+const head: Caller = {
+  name: 'an admin of a company',
+  signIn: async (api) => {
+    const by = await api.signIn('superadmin@parcelbell.test');
+    const { body: company } = await api.send('POST', '/api/companies', { name: 'Cedar Homes' }, by);
+    const path = `/api/companies/${company.companyId}/tenants`;
+    await api.send('POST', path, { tenantIds: ['harbour-towers'] }, by);
+    const user = { name: 'Head Office', email: 'office@cedar-homes.test', role: 'user' };
+    await api.send('POST', '/api/users', user, by);
+    await makeCompanyAdmin(api, by, { ...company, email: user.email });
+    return api.signIn(user.email);
+  },
+  args: ['--header', 'x-tenant-id: harbour-towers'],
+};
 /** Two call side by side: a tester keeps one core busy, and half of another that answers it. */
 const callers: readonly (readonly Caller[])[] = isFull
   ? [
       [nobody, { name: 'a visitor of the demo', signIn: enterDemo }, account('admin@maplecourt.test')],
-      [account('concierge@maplecourt.test'), account('superadmin@parcelbell.test')],
+      [head, account('concierge@maplecourt.test'), account('superadmin@parcelbell.test')],
     ]
-  : [[{ ...nobody, calls: openCalls }, account('admin@maplecourt.test')], [account('superadmin@parcelbell.test')]];
+  : [[{ ...nobody, args: openCalls }, account('admin@maplecourt.test')], [account('superadmin@parcelbell.test')]];
 const run = promisify(execFile);
 
 const tester = await install();
@@ -95,12 +111,12 @@ async function testInTurn(program: string, product: ProductProcess, inTurn: read
 async function testAs(
   program: string,
   { url }: ProductProcess,
-  { name, signIn, calls = [] }: Caller,
+  { name, signIn, args: more = [] }: Caller,
 ): Promise<boolean> {
   const { authorization } = await signIn(apiOf(url));
   const args = [
     ...['--config-file', path.join(import.meta.dirname, 'schemathesis.toml'), 'run', `${url}/api/openapi.json`],
-    ...['--url', url, '--checks', 'all', '--exclude-checks', leftOut, ...calls],
+    ...['--url', url, '--checks', 'all', '--exclude-checks', leftOut, ...more],
     ...['--phases', 'examples,coverage,fuzzing', '--continue-on-failure', '--max-examples', String(examples)],
     ...['--generation-deterministic', '--no-color', '--warnings', 'off'],
     ...(authorization ? ['--header', `Authorization: ${authorization}`] : []),
