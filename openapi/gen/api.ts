@@ -1845,6 +1845,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/{userId}/company-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unlinks the account of a company from somebody on the staff of the caller's building and ends all their sessions at once. The next sign-in by the company links the account that it comes from, once their mailbox confirms it. It may be repeated. */
+        delete: operations["deleteStaffUserIdCompanyAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/{userId}/invitation": {
         parameters: {
             query?: never;
@@ -3608,6 +3625,28 @@ export interface components {
                 provedAt?: string;
             }[];
         };
+        ListedStaffMember: {
+            _id: string;
+            name: string;
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            /** @description Whether the role in this building is suspended */
+            suspended: boolean;
+            /**
+             * Format: date-time
+             * @description Absent where they did not sign in since they were invited
+             */
+            lastSignInAt?: string;
+            /**
+             * Format: date-time
+             * @description When the last invitation was sent
+             */
+            invitedAt?: string;
+            /** @description Whether they sign in with an account of their company */
+            companyAccount: boolean;
+        };
+        /** @enum {string} */
+        StaffRole: "admin" | "concierge";
         /** @description Somebody who works in a building as an admin or a concierge. */
         StaffMember: {
             _id: string;
@@ -3627,8 +3666,6 @@ export interface components {
              */
             invitedAt?: string;
         };
-        /** @enum {string} */
-        StaffRole: "admin" | "concierge";
         /** @description Whether the directory of a company writes its users by SCIM. */
         DirectoryAccess: {
             /**
@@ -18923,7 +18960,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        staff: components["schemas"]["StaffMember"][];
+                        staff: components["schemas"]["ListedStaffMember"][];
                         total: number;
                         page: number;
                         pageSize: number;
@@ -19490,6 +19527,118 @@ export interface operations {
                 };
             };
             /** @description The building would have no admin who can work, or somebody else changes the person just now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteStaffUserIdCompanyAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No account is linked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not administer this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody with this id works in the building, or there is no such building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changes the person just now */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -103,6 +103,9 @@ export const audited: Readonly<Record<string, Prepare>> = {
   'DELETE /api/staff/{userId}/sessions': async (materials) => ({
     path: `/api/staff/${await newConcierge(materials)}/sessions`,
   }),
+  'DELETE /api/staff/{userId}/company-account': async (materials) => ({
+    path: `/api/staff/${await newConcierge(materials)}/company-account`,
+  }),
   'POST /api/staff/{userId}/invitation': async ({ api, caller }) => {
     // Somebody who was not invited in the last minute. Sample accounts were never invited.
     const { body } = await api.get('/api/staff?pageSize=200', caller);

@@ -75,6 +75,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'PUT /api/staff/{userId}': staff.writes(['user.role-set', 'user.role-suspended', 'user.role-resumed']),
   'DELETE /api/staff/{userId}': staff.writes('user.role-removed'),
   'DELETE /api/staff/{userId}/sessions': staff.writes('user.sessions-ended'),
+  'DELETE /api/staff/{userId}/company-account': staff.writes('user.company-unlinked'),
   'POST /api/staff/{userId}/invitation': staff.writes('user.invited'),
   'GET /api/directories/{companyId}': superadmin.reads,
   'POST /api/directories/{companyId}': superadmin.writes('company.directory-opened'),

@@ -799,6 +799,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['SSO-8', 'is not opened by another account with its address, not even with its mail'],
     ['SSO-8', 'is unlinked by another address'],
     ['SSO-13', 'is unlinked by a superadmin, which ends its sessions; then the mailbox links another account'],
+    ['SSO-13', 'is unlinked by an admin of a building whose staff the person is on, and by nobody elsewhere'],
     ['SSO-9', 'is required by the company, by amr or acr'],
     ['SSO-10', 'ends at the next refresh once the user has a role elsewhere'],
     ['SSO-10', 'ends once the building belongs to another company'],

@@ -235,6 +235,30 @@ describe('a linked account', () => {
     expect(await entriesOf(id)).toContainEqual(['user.company-unlinked', {}]);
   });
 
+  it('is unlinked by an admin of a building whose staff the person is on, and by nobody elsewhere', async () => {
+    const { id, person, browser } = await linked();
+    const { id: adminId } = await newAdmin();
+    const staff = (method: string, path = '', tenant = 'lake-view') =>
+      identity.call(method, `/api/staff${path}`, {
+        as: identity.signIn({ userId: adminId, roles: { [tenant]: 'admin' } }),
+        tenant,
+      });
+    const member = async () => {
+      const { body } = await staff('GET', '?pageSize=200');
+      return body.staff.find(({ _id }: { _id: string }) => _id === id);
+    };
+    expect(await member()).toMatchObject({ companyAccount: true });
+    const path = `/${id}/company-account`;
+    expect((await staff('DELETE', path, 'pacific-heights')).status).toBe(404);
+    expect(await member()).toMatchObject({ companyAccount: true });
+    expect([(await staff('DELETE', path)).status, (await staff('DELETE', path)).status]).toEqual([204, 204]);
+    expect(await member()).toMatchObject({ companyAccount: false });
+    expect((await identity.refresh(browser)).status).toBe(401);
+    identity.pass(minute);
+    expect(await typeOf(await signIn(person))).toEqual([403, 'COMPANY_ADDRESS_NOT_CONFIRMED']);
+    expect(await entriesOf(id)).toContainEqual(['user.company-unlinked', {}]);
+  });
+
   it('signs in with Google as before', async () => {
     const { email } = await linked();
     expect((await identity.login(email)).status).toBe(200);

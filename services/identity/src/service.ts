@@ -82,6 +82,7 @@ import {
   inviteToCompanyRoute,
   listStaffRoute,
   removeStaffRoute,
+  unlinkAccountOfStaffRoute,
 } from './http/staff.ts';
 import { startSignInRoute } from './http/start-sign-in.ts';
 import { removeTenantRoleRoute, setTenantRoleRoute } from './http/tenant-role.ts';
@@ -140,6 +141,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       changeStaffRoute,
       removeStaffRoute,
       endSessionsOfStaffRoute,
+      unlinkAccountOfStaffRoute,
       inviteStaffAgainRoute,
       showDirectoryAccessRoute,
       openDirectoryAccessRoute,

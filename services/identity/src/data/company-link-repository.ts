@@ -30,6 +30,7 @@ export function createCompanyLinkRepository(collection: Collection<CompanyLinkDo
       const found = await collection.findOne({ _id: userId });
       return found && toLink(found);
     },
+    ofUsers: async (userIds) => (await collection.find({ _id: { $in: [...userIds] } })).map(toLink),
     put: async ({ userId, ...fields }) => {
       try {
         await collection.updateOne({ _id: userId }, { $set: fields }, { upsert: true });

@@ -160,7 +160,7 @@ export const unlinkCompanyAccountRoute = route<IdentityContext>()({
     409: { description: 'Somebody else changes the user just now' },
   },
   handle: async ({ params, ...caller }, context) => {
-    await unlinkAccount(params.id, callerOf(caller), context);
+    await unlinkAccount({ userId: params.id, by: callerOf(caller) }, context);
     return { status: 204 };
   },
 });

@@ -6,7 +6,8 @@ import { nameLine, requiredEmailLine } from '@parcelbell/rules';
 import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
-import { changeStaff, endSessionsOfStaff, removeStaff } from '../domain/staff/change-staff.ts';
+import { linkedAmong } from '../domain/company-sign-in/linked-account.ts';
+import { changeStaff, endSessionsOfStaff, removeStaff, unlinkAccountOfStaff } from '../domain/staff/change-staff.ts';
 import { invitationOutcomes, inviteAgain, inviteStaff, inviteToTenants } from '../domain/staff/invite-staff.ts';
 import { listStaff } from '../domain/staff/list-staff.ts';
 import { type StaffMember, staffRoles } from '../domain/staff/staff-member.ts';
@@ -29,6 +30,12 @@ const staffView = z
     invitedAt: dateTime.optional().meta({ description: 'When the last invitation was sent' }),
   })
   .meta({ id: 'StaffMember', description: 'Somebody who works in a building as an admin or a concierge.' });
+
+const listedStaffView = staffView
+  .extend({
+    companyAccount: z.boolean().meta({ description: 'Whether they sign in with an account of their company' }),
+  })
+  .meta({ id: 'ListedStaffMember' });
 
 function viewOf({ id, ...member }: StaffMember): z.output<typeof staffView> {
   return { _id: id, ...member };
@@ -59,14 +66,16 @@ export const listStaffRoute = route<IdentityContext>()({
   answers: {
     200: {
       description: 'A page of the staff; none in a demo',
-      schema: z.object({ staff: z.array(staffView), total: z.int(), page: z.int(), pageSize: z.int() }),
+      schema: z.object({ staff: z.array(listedStaffView), total: z.int(), page: z.int(), pageSize: z.int() }),
     },
     404: { description: 'There is no such building' },
   },
   handle: async ({ tenantId, session, query: { page = 1, pageSize = defaultPageSize } }, context) => {
     const { isDemo } = await requireStaffScreen(tenantId, session, context);
     const all = isDemo || session.demo ? [] : await listStaff(tenantId, context);
-    const staff = all.slice((page - 1) * pageSize, page * pageSize).map(viewOf);
+    const onPage = all.slice((page - 1) * pageSize, page * pageSize);
+    const linked = await linkedAmong(onPage, context);
+    const staff = onPage.map((member) => ({ ...viewOf(member), companyAccount: linked.has(member.id) }));
     return { body: { staff, total: all.length, page, pageSize } };
   },
 });
@@ -202,6 +211,26 @@ export const endSessionsOfStaffRoute = route<IdentityContext>()({
   handle: async ({ tenantId, params: { userId }, ...caller }, context) => {
     await requireStaffScreen(tenantId, caller.session, context);
     await endSessionsOfStaff({ tenantId, userId, by: callerOf(caller) }, context);
+    return { status: 204 };
+  },
+});
+
+export const unlinkAccountOfStaffRoute = route<IdentityContext>()({
+  method: 'delete',
+  path: '/api/staff/:userId/company-account',
+  access: 'tenant',
+  effect: 'writes',
+  summary:
+    "Unlinks the account of a company from somebody on the staff of the caller's building and ends all their sessions at once. The next sign-in by the company links the account that it comes from, once their mailbox confirms it. It may be repeated.",
+  request: { params },
+  answers: {
+    204: { description: 'No account is linked' },
+    ...notFound,
+    409: { description: 'Somebody else changes the person just now' },
+  },
+  handle: async ({ tenantId, params: { userId }, ...caller }, context) => {
+    await requireStaffScreen(tenantId, caller.session, context);
+    await unlinkAccountOfStaff({ tenantId, userId, by: callerOf(caller) }, context);
     return { status: 204 };
   },
 });

@@ -1,7 +1,7 @@
 import type { StaffMember } from './api/staff.ts';
 
 /** What is asked about before it is done to a member of the staff. */
-export type Question = 'toAdmin' | 'toConcierge' | 'suspend' | 'endSessions' | 'remove';
+export type Question = 'toAdmin' | 'toConcierge' | 'suspend' | 'endSessions' | 'unlink' | 'remove';
 
 /** The dialog that is open over the list. */
 export type Opened = { readonly dialog: 'invite' } | { readonly dialog: 'manage'; readonly member: StaffMember };

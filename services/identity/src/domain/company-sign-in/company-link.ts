@@ -17,6 +17,8 @@ export interface CompanyLink {
 export interface CompanyLinkRepository {
   find(accountId: string): Promise<CompanyLink | undefined>;
   ofUser(userId: string): Promise<CompanyLink | undefined>;
+  /** Those of users, of whom there are at most 200. */
+  ofUsers(userIds: readonly string[]): Promise<CompanyLink[]>;
   /** Stores the link of a user in place of the one before. False where the account is linked to another user. */
   put(link: CompanyLink): Promise<boolean>;
   removeUser(userId: string): Promise<void>;

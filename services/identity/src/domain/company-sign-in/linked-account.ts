@@ -3,8 +3,9 @@ import type { CompanyNameRepository } from '../company/company-names.ts';
 import { hashOf } from '../hash-of.ts';
 import { type ChangeUserDeps, changeUser } from '../user/change-user.ts';
 import { findManagedUser } from '../user/find-user.ts';
+import type { User } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
-import type { CompanyLinkRepository } from './company-link.ts';
+import type { CompanyLink, CompanyLinkRepository } from './company-link.ts';
 
 /** The account of a company by which a user signs in. */
 export interface LinkedAccount {
@@ -26,10 +27,31 @@ export async function findLinkedAccount(
 ): Promise<LinkedAccount | undefined> {
   const { email } = await findManagedUser(userId, users);
   const link = await companyLinks.ofUser(userId);
-  if (!link || link.addressId !== hashOf(email)) return undefined;
+  if (!link || !isLinked(email, link)) return undefined;
   const { companyId, linkedAt } = link;
   const company = (await companyNames.find([companyId])).get(companyId);
   return { company: company?.name ?? companyId, linkedAt };
+}
+
+/** The ids of those of up to 200 users who sign in by a company. */
+export async function linkedAmong(
+  users: readonly Pick<User, 'id' | 'email'>[],
+  { companyLinks }: { readonly companyLinks: Pick<CompanyLinkRepository, 'ofUsers'> },
+): Promise<ReadonlySet<string>> {
+  const links = new Map((await companyLinks.ofUsers(users.map(({ id }) => id))).map((link) => [link.userId, link]));
+  return new Set(users.filter(({ id, email }) => isLinked(email, links.get(id))).map(({ id }) => id));
+}
+
+/** Another address than the one that was confirmed unlinks. */
+function isLinked(email: string, link: CompanyLink | undefined): boolean {
+  return link?.addressId === hashOf(email);
+}
+
+export interface UnlinkAccount {
+  readonly userId: string;
+  readonly by: StaffCaller;
+  /** The building that the caller administers; absent for a superadmin. */
+  readonly tenantId?: string;
 }
 
 export interface UnlinkAccountDeps extends ChangeUserDeps {
@@ -40,9 +62,17 @@ export interface UnlinkAccountDeps extends ChangeUserDeps {
  * SSO-13: The account of a company opens nothing any more, and all sessions of the user end. Afterwards another one is linked as the first one was. It may be
  * repeated. Throws NotFoundError without such a user, and ConflictError.
  */
-export async function unlinkAccount(userId: string, by: StaffCaller, deps: UnlinkAccountDeps): Promise<void> {
+export async function unlinkAccount(
+  { userId, by, ...building }: UnlinkAccount,
+  deps: UnlinkAccountDeps,
+): Promise<void> {
   // Before the sessions end, so that the account begins no new one in between.
   await deps.companyLinks.removeUser(userId);
-  const unlinked = { action: 'user.company-unlinked', change: {}, endsSessions: 'ended_by_superadmin' } as const;
-  await changeUser(userId, by, () => unlinked, deps);
+  const endsSessions = building.tenantId ? 'ended_by_admin' : 'ended_by_superadmin';
+  await changeUser(
+    userId,
+    by,
+    () => ({ action: 'user.company-unlinked', change: {}, endsSessions, ...building }),
+    deps,
+  );
 }

@@ -1,6 +1,7 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import type { TenantRole } from '@parcelbell/auth';
 import type { AuditAction } from '../../audit-actions.ts';
+import { type UnlinkAccountDeps, unlinkAccount } from '../company-sign-in/linked-account.ts';
 import { type ChangeUserDeps, changeUser, type DecidedChange } from '../user/change-user.ts';
 import { findManagedUser } from '../user/find-user.ts';
 import { changedMeanwhile, roleIsSuspended } from '../user/refusals.ts';
@@ -129,6 +130,15 @@ export async function removeStaff(staff: StaffToChange, deps: ChangeStaffDeps): 
     deps,
   );
   await deps.memberships.forget(tenantId, userId);
+}
+
+/** SSO-13: For a member of a building's staff. Throws NotFoundError for everybody else. */
+export async function unlinkAccountOfStaff(
+  staff: StaffToChange,
+  deps: ChangeStaffDeps & UnlinkAccountDeps,
+): Promise<void> {
+  await findMember(staff, deps);
+  await unlinkAccount(staff, deps);
 }
 
 /** Ends all sessions of a member of a building's staff. Throws NotFoundError for everybody else. */

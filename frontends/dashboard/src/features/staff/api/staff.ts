@@ -43,6 +43,7 @@ export function useChangeStaff() {
     ),
     remove: changing((userId: string) => client.delete('/api/staff/{userId}', { path: { userId } })),
     endSessions: changing((userId: string) => client.delete('/api/staff/{userId}/sessions', { path: { userId } })),
+    unlink: changing((userId: string) => client.delete('/api/staff/{userId}/company-account', { path: { userId } })),
     inviteAgain: changing((userId: string) => client.post('/api/staff/{userId}/invitation', { path: { userId } })),
   };
 }

@@ -13,6 +13,7 @@ const texts = {
   toConcierge: { question: 'toConciergeQuestion', what: 'toConciergeWhat', confirm: 'makeConcierge' },
   suspend: { question: 'suspendQuestion', what: 'suspendWhat', confirm: 'suspend' },
   endSessions: { question: 'endSessionsQuestion', what: 'endSessionsWhat', confirm: 'endSessions' },
+  unlink: { question: 'unlinkQuestion', what: 'unlinkWhat', confirm: 'unlink' },
   remove: { question: 'removeQuestion', what: 'removeWhat', confirm: 'remove' },
 } as const satisfies Record<Question, object>;
 
@@ -28,13 +29,14 @@ export function Ask({ question, member, onDone, onClose }: AskProps) {
   const t = useMessages(staffMessages);
   const say = useErrorText();
   const { user } = useGrant();
-  const { change, remove, endSessions } = useChangeStaff();
+  const { change, remove, endSessions, unlink } = useChangeStaff();
   const { _id: id, name } = member;
   const does = {
     toAdmin: () => change(id, { role: 'admin' }),
     toConcierge: () => change(id, { role: 'concierge' }),
     suspend: () => change(id, { suspended: true }),
     endSessions: () => endSessions(id),
+    unlink: () => unlink(id),
     remove: () => remove(id),
   } satisfies Record<Question, () => Promise<unknown>>;
   const action = useMutation<unknown>({ mutationFn: does[question], onSuccess: onDone });

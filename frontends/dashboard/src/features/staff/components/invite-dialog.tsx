@@ -13,13 +13,14 @@ import {
 } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { messageLanguages } from '@parcelbell/ui/frame';
-import { type Invited, type StaffMember, type StaffRole, useChangeStaff } from '../api/staff.ts';
+import { type Invited, type StaffRole, useChangeStaff } from '../api/staff.ts';
 import { staffMessages } from '../messages.ts';
+import type { Done } from '../opened.ts';
 
 const roles: readonly StaffRole[] = ['concierge', 'admin'];
 
 interface InviteDialogProps {
-  onInvited: (member: StaffMember) => void;
+  onInvited: (member: Done['member']) => void;
   onClose: () => void;
 }
 

@@ -29,7 +29,7 @@ export function ManageDialog({ member, onDone, onClose }: ManageDialogProps) {
       {label}
     </Button>
   );
-  const { name, email, role, suspended } = member;
+  const { name, email, role, suspended, companyAccount } = member;
   const otherRole = role === 'admin' ? asking('toConcierge', t('makeConcierge')) : asking('toAdmin', t('makeAdmin'));
   return (
     <>
@@ -43,6 +43,7 @@ export function ManageDialog({ member, onDone, onClose }: ManageDialogProps) {
           )}
           {!suspended && <Inviting member={member} onDone={() => done('invite')} />}
           <Line button={asking('endSessions', t('endSessions'))}>{t('sessions')}</Line>
+          {companyAccount && <Line button={asking('unlink', t('unlink'))}>{t('companyAccount')}</Line>}
           <Line
             button={
               <Button size="small" variant="danger" onClick={() => setQuestion('remove')}>

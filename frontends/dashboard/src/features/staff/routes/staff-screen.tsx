@@ -70,5 +70,6 @@ const doneTexts = {
   suspend: 'wasSuspend',
   resume: 'wasResume',
   endSessions: 'wasEndSessions',
+  unlink: 'wasUnlink',
   remove: 'wasRemove',
 } as const satisfies Record<Done['what'], string>;

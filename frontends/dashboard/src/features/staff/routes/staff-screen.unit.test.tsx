@@ -13,7 +13,7 @@ const path = '/admin/tenant/staff';
 const at = '2026-11-20T10:00:00.000Z';
 
 function member(id: string, name: string, more: Partial<StaffMember> = {}): StaffMember {
-  const plain = { role: 'concierge', suspended: false } as const;
+  const plain = { role: 'concierge', suspended: false, companyAccount: false } as const;
   return { _id: id, name, email: `${id}@maplecourt.test`, ...plain, ...more };
 }
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   answerBuildings(api);
   staff = [
     member('u1', 'Ada Concierge', { role: 'admin', lastSignInAt: at }),
-    member('jonah', 'Jonah Okafor', { invitedAt: at, lastSignInAt: at }),
+    member('jonah', 'Jonah Okafor', { invitedAt: at, lastSignInAt: at, companyAccount: true }),
     member('nora', 'Nora Neu', { invitedAt: at }),
     member('sue', 'Sue Spent', { suspended: true }),
   ];
@@ -215,6 +215,13 @@ describe('a member of the staff', () => {
       undefined,
       'The sessions of Jonah Okafor have ended.',
     ],
+    [
+      'Unlink account',
+      'Unlink account',
+      'DELETE /staff/jonah/company-account',
+      undefined,
+      'The company’s account of Jonah Okafor is unlinked. Their sessions have ended.',
+    ],
     ['Remove', 'Remove', 'DELETE /staff/jonah', undefined, 'Jonah Okafor no longer works here.'],
   ] as const)('is changed by %s after the question', async (button, yes, call, body, said) => {
     api.on(call, body ? { body: staff[1] } : { status: 204 });
@@ -234,6 +241,8 @@ describe('a member of the staff', () => {
     api.on('DELETE /staff/u1', { status: 409, body: { type: 'LAST_ADMIN', error } });
     renderDashboard(api, { path });
     await manage('Ada Concierge');
+    await screen.findByRole('button', { name: 'End all sessions' });
+    expect(screen.queryByRole('button', { name: 'Unlink account' })).toBeNull();
     await press('Remove');
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText(/This is you/);
