@@ -18,8 +18,10 @@ export const staffListScenes: readonly Scene[] = [
   }),
   adminScene('staff-manage', async (page, data) => {
     await hire(data);
+    await signInByCompany(page);
     await page.goto(address);
     await manage(page, 'Jonah Okafor');
+    await page.getByRole('button', { name: 'Unlink account' }).waitFor();
   }),
   adminScene(
     'staff-last-admin',
@@ -51,6 +53,16 @@ async function manage(page: Page, name: string): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: 'End all sessions' }).waitFor();
+}
+
+/** Shows everybody as linked to an account of their company, which takes a provider. */
+async function signInByCompany(page: Page): Promise<void> {
+  await page.route('**/api/staff?*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const staff = body.staff.map((member: object) => ({ ...member, companyAccount: true }));
+    await route.fulfill({ response: answer, json: { ...body, staff } });
+  });
 }
 
 /** Hires two concierges, of whom one is suspended. */

@@ -41,7 +41,7 @@ export const staffMessages = defineMessages({
     resume: 'Resume',
     sessions: 'Signed-in browsers',
     endSessions: 'End all sessions',
-    companyAccount: 'Signs in with an account of the company',
+    companyAccount: 'Company account',
     unlink: 'Unlink account',
     invitation: 'Invitation',
     invitedAt: 'Last sent',
