@@ -86,6 +86,21 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     expect(reported.residents).toBeGreaterThan(0);
   });
 
+  it('a company that is made now has every delivery of its building in its months', async () => {
+    const superadmin = await api().signIn('superadmin@parcelbell.test');
+    const { body: company } = await api().send('POST', '/api/companies', { name: 'Cedar Homes' }, superadmin);
+    const building = { tenantIds: ['maple-court'] };
+    await api().send('POST', `/api/companies/${company.companyId}/tenants`, building, superadmin);
+    const { body: deliveries } = await api().get('/api/deliveries', desk());
+    const months = `/api/reporting/companies/${company.companyId}/months`;
+    await until(
+      'the months have every delivery',
+      async () => (await api().get(months, superadmin)).body.months as { deliveries: number }[] | undefined,
+      (counted = []) => counted.reduce((sum, month) => sum + month.deliveries, 0) === deliveries.length,
+      120_000,
+    );
+  }, 240_000);
+
   for (const name of ['texted', 'first'] as const)
     it(`a phone that was verified gets a text about a new parcel: ${name}`, async () => {
       const { unit, phone } = people[name];
