@@ -2552,6 +2552,7 @@ export interface components {
          *     - TRACKING_KNOWN: A package of the last 60 days has the tracking number, and only a new one was to be logged. Params: packageId.
          *     - UNAVAILABLE: Something that the call needs does not answer now.
          *     - UNDO_TOO_LATE: Residents were told of the package, or it waits no more. Params: packageId.
+         *     - UNIT_IMPORT_OFF: The building's administrators do not import its units themselves.
          *     - UNSUPPORTED_MEDIA_TYPE: The body is not JSON in UTF-8 or, where a file is uploaded, not text/csv.
          *     - VERIFICATION_COOLDOWN: A verification mail was sent a moment ago; `retryAfter` says when to send another.
          *     - VERIFICATION_LIMIT: The address got as many verification mails as it may get in a day; `retryAfter` says when to send another.
@@ -2561,7 +2562,7 @@ export interface components {
          *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
          * @enum {string}
          */
-        ErrorType: "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "ADDRESS_CONFIRMATION_LIMIT" | "ADDRESS_NOT_CONFIRMED" | "ALREADY_REGISTERED" | "ALREADY_STAFF" | "BAD_REQUEST" | "BATCH_LOST" | "BROKEN_JSON" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "CANNOT_SIGN_IN" | "CHANGED_AGAIN" | "CHANGED_MEANWHILE" | "CLOSED_ALREADY" | "CODE_EXPIRED" | "COMPANY_ADDRESS_MISSING" | "COMPANY_ADDRESS_NOT_CONFIRMED" | "COMPANY_CREDENTIAL_INVALID" | "COMPANY_NOT_CONFIRMED" | "COMPANY_REFUSED" | "COMPANY_SIGN_IN_LAPSED" | "COMPANY_SIGN_IN_UNAVAILABLE" | "CREDENTIAL_USED" | "DEBUG_LOGGING_OFF" | "DEMO_MODE" | "DEMO_TOKEN_INVALID" | "DEMO_UNAVAILABLE" | "DIRECTORY_ROLE_UNKNOWN" | "DIRECTORY_TOKEN_INVALID" | "DIRECTORY_USER_NAME_FIXED" | "DIRECTORY_USER_TAKEN" | "DOMAIN_CHECK_UNAVAILABLE" | "DOMAIN_NOT_PROVED" | "DOMAIN_TAKEN" | "DONE_TOO_OFTEN" | "EMAIL_TAKEN" | "ERASURE_DONE" | "FILE_TOO_LARGE" | "FRONT_ENDS_MISSING" | "GROUP_STOPPED" | "HEADERS_TOO_LARGE" | "HOUSEHOLD_FULL" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_CODE" | "INVALID_CREDENTIAL" | "INVALID_FILE" | "INVALID_LINK" | "INVALID_REGISTRATION" | "INVALID_TENANT" | "INVALID_TOWER" | "INVALID_UNIT" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_ADMIN" | "LAST_SUPERADMIN" | "LINKED_TO_ANOTHER_ACCOUNT" | "LINK_ENDED" | "LINK_EXPIRED" | "LINK_SUPERSEDED" | "LINK_USED" | "LOOPBACK_ONLY" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "MALFORMED" | "MENDED_OFTEN_ENOUGH" | "METHOD_NOT_ALLOWED" | "MULTI_FACTOR_REQUIRED" | "NEW_TENANT_LIMIT" | "NONCE_MISMATCH" | "NOTHING_TO_VERIFY" | "NOT_APPROVED" | "NOT_A_COMPANY_ACCOUNT" | "NOT_INVITABLE" | "NOT_SIGNED_IN" | "NOT_WAITING" | "NOT_YOUR_BUILDING" | "NO_ACCESS" | "NO_ACTIVE_EMAILS" | "NO_ADMIN_ROLE" | "NO_COMPANY_PROVIDER" | "NO_COMPANY_SIGN_IN" | "NO_PACKAGE_ID" | "NO_PHONE" | "NO_RESIDENTS_FOUND" | "NO_SUCH_ADDITION" | "NO_SUCH_BUILDING" | "NO_SUCH_CALL" | "NO_SUCH_COMPANY" | "NO_SUCH_CONTACT" | "NO_SUCH_DOMAIN" | "NO_SUCH_ERASURE" | "NO_SUCH_IMPORT" | "NO_SUCH_PACKAGE" | "NO_SUCH_PERSON" | "NO_SUCH_PICKUP" | "NO_SUCH_PICTURE" | "NO_SUCH_RESIDENT" | "NO_SUCH_SESSION" | "NO_SUCH_TEMPLATE" | "NO_SUCH_TENANT" | "NO_SUCH_UNIT" | "NO_SUCH_USER" | "NO_TENANT" | "OTHER_COMPANY" | "OTHER_UNIT" | "OVERLOADED" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "PICKED_UP_ALREADY" | "PICKUP_CODE_LIMIT" | "REMOVED_ALREADY" | "REPORTS_NOT_READY" | "REQUEST_TIMEOUT" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "RESIDENTS_UNREACHABLE" | "RETENTION_NOT_REPORTED" | "REVERSED_ALREADY" | "ROLE_SUSPENDED" | "SCIM_INVALID" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SETTINGS_SCREEN_OFF" | "SIGN_IN_UNAVAILABLE" | "SLUG_TAKEN" | "SMS_NOT_ENABLED" | "STAFF_INVITATION_LIMIT" | "STAFF_SCREEN_OFF" | "SUPERADMIN_ONLY" | "TENANT_NOT_ACTIVE" | "TEXTS_NOT_SET_UP" | "TOLD_AGAIN_COOLDOWN" | "TOLD_OFTEN_ENOUGH" | "TOO_LARGE" | "TOO_LATE" | "TOO_MANY_COMPANIES" | "TOO_MANY_DELEGATIONS" | "TOO_MANY_DIRECTORY_USERS" | "TOO_MANY_DOMAINS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROLES" | "TOO_MANY_STAFF" | "TOO_MANY_TENANTS" | "TRACKING_KNOWN" | "UNAVAILABLE" | "UNDO_TOO_LATE" | "UNSUPPORTED_MEDIA_TYPE" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "WAITS_ALREADY" | "WRONG_PICKUP_CODE" | "WRONG_SIGNATURE" | "XSRF_TOKEN_MISSING";
+        ErrorType: "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "ADDRESS_CONFIRMATION_LIMIT" | "ADDRESS_NOT_CONFIRMED" | "ALREADY_REGISTERED" | "ALREADY_STAFF" | "BAD_REQUEST" | "BATCH_LOST" | "BROKEN_JSON" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "CANNOT_SIGN_IN" | "CHANGED_AGAIN" | "CHANGED_MEANWHILE" | "CLOSED_ALREADY" | "CODE_EXPIRED" | "COMPANY_ADDRESS_MISSING" | "COMPANY_ADDRESS_NOT_CONFIRMED" | "COMPANY_CREDENTIAL_INVALID" | "COMPANY_NOT_CONFIRMED" | "COMPANY_REFUSED" | "COMPANY_SIGN_IN_LAPSED" | "COMPANY_SIGN_IN_UNAVAILABLE" | "CREDENTIAL_USED" | "DEBUG_LOGGING_OFF" | "DEMO_MODE" | "DEMO_TOKEN_INVALID" | "DEMO_UNAVAILABLE" | "DIRECTORY_ROLE_UNKNOWN" | "DIRECTORY_TOKEN_INVALID" | "DIRECTORY_USER_NAME_FIXED" | "DIRECTORY_USER_TAKEN" | "DOMAIN_CHECK_UNAVAILABLE" | "DOMAIN_NOT_PROVED" | "DOMAIN_TAKEN" | "DONE_TOO_OFTEN" | "EMAIL_TAKEN" | "ERASURE_DONE" | "FILE_TOO_LARGE" | "FRONT_ENDS_MISSING" | "GROUP_STOPPED" | "HEADERS_TOO_LARGE" | "HOUSEHOLD_FULL" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_CODE" | "INVALID_CREDENTIAL" | "INVALID_FILE" | "INVALID_LINK" | "INVALID_REGISTRATION" | "INVALID_TENANT" | "INVALID_TOWER" | "INVALID_UNIT" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_ADMIN" | "LAST_SUPERADMIN" | "LINKED_TO_ANOTHER_ACCOUNT" | "LINK_ENDED" | "LINK_EXPIRED" | "LINK_SUPERSEDED" | "LINK_USED" | "LOOPBACK_ONLY" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "MALFORMED" | "MENDED_OFTEN_ENOUGH" | "METHOD_NOT_ALLOWED" | "MULTI_FACTOR_REQUIRED" | "NEW_TENANT_LIMIT" | "NONCE_MISMATCH" | "NOTHING_TO_VERIFY" | "NOT_APPROVED" | "NOT_A_COMPANY_ACCOUNT" | "NOT_INVITABLE" | "NOT_SIGNED_IN" | "NOT_WAITING" | "NOT_YOUR_BUILDING" | "NO_ACCESS" | "NO_ACTIVE_EMAILS" | "NO_ADMIN_ROLE" | "NO_COMPANY_PROVIDER" | "NO_COMPANY_SIGN_IN" | "NO_PACKAGE_ID" | "NO_PHONE" | "NO_RESIDENTS_FOUND" | "NO_SUCH_ADDITION" | "NO_SUCH_BUILDING" | "NO_SUCH_CALL" | "NO_SUCH_COMPANY" | "NO_SUCH_CONTACT" | "NO_SUCH_DOMAIN" | "NO_SUCH_ERASURE" | "NO_SUCH_IMPORT" | "NO_SUCH_PACKAGE" | "NO_SUCH_PERSON" | "NO_SUCH_PICKUP" | "NO_SUCH_PICTURE" | "NO_SUCH_RESIDENT" | "NO_SUCH_SESSION" | "NO_SUCH_TEMPLATE" | "NO_SUCH_TENANT" | "NO_SUCH_UNIT" | "NO_SUCH_USER" | "NO_TENANT" | "OTHER_COMPANY" | "OTHER_UNIT" | "OVERLOADED" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "PICKED_UP_ALREADY" | "PICKUP_CODE_LIMIT" | "REMOVED_ALREADY" | "REPORTS_NOT_READY" | "REQUEST_TIMEOUT" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "RESIDENTS_UNREACHABLE" | "RETENTION_NOT_REPORTED" | "REVERSED_ALREADY" | "ROLE_SUSPENDED" | "SCIM_INVALID" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SETTINGS_SCREEN_OFF" | "SIGN_IN_UNAVAILABLE" | "SLUG_TAKEN" | "SMS_NOT_ENABLED" | "STAFF_INVITATION_LIMIT" | "STAFF_SCREEN_OFF" | "SUPERADMIN_ONLY" | "TENANT_NOT_ACTIVE" | "TEXTS_NOT_SET_UP" | "TOLD_AGAIN_COOLDOWN" | "TOLD_OFTEN_ENOUGH" | "TOO_LARGE" | "TOO_LATE" | "TOO_MANY_COMPANIES" | "TOO_MANY_DELEGATIONS" | "TOO_MANY_DIRECTORY_USERS" | "TOO_MANY_DOMAINS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROLES" | "TOO_MANY_STAFF" | "TOO_MANY_TENANTS" | "TRACKING_KNOWN" | "UNAVAILABLE" | "UNDO_TOO_LATE" | "UNIT_IMPORT_OFF" | "UNSUPPORTED_MEDIA_TYPE" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "WAITS_ALREADY" | "WRONG_PICKUP_CODE" | "WRONG_SIGNATURE" | "XSRF_TOKEN_MISSING";
         /**
          * @description - BROKEN_QUOTES: A quotation mark is never closed or is out of place.
          *     - CANNOT_BE_CHANGED: The field keeps the value it has. Params: field.
@@ -2714,6 +2715,7 @@ export interface components {
                 conciergeNames: string[];
                 staffScreen: boolean;
                 settingsScreen: boolean;
+                unitImport: boolean;
             };
             features: {
                 smsEnabled: boolean;
@@ -2874,6 +2876,10 @@ export interface components {
             privacyNoticeUrl: string;
             messagingServiceSid: string;
             templateTenantId: string;
+            /** @description false: off in all its buildings */
+            staffScreen: boolean;
+            /** @description false: off in all its buildings */
+            settingsScreen: boolean;
             /** @description Its buildings; of a proposed one those that bear its name and belong to none */
             tenants: number;
             version: number;
@@ -6553,6 +6559,10 @@ export interface operations {
                     /** @description Empty: the product's own notice page */
                     privacyNoticeUrl?: string;
                     messagingServiceSid?: string;
+                    /** @description Whether a building's admins manage its staff themselves */
+                    staffScreen?: boolean;
+                    /** @description Whether a building's admins change its settings themselves */
+                    settingsScreen?: boolean;
                     /** @description One of its buildings, with whose plan, limits, fees and settings new ones begin. Empty: the defaults */
                     templateTenantId?: string;
                     version?: number;
@@ -11560,10 +11570,12 @@ export interface operations {
     };
     postImportsUnits: {
         parameters: {
-            query: {
-                tenantId: string;
+            query?: {
+                tenantId?: string;
             };
-            header?: never;
+            header?: {
+                "x-tenant-id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11600,7 +11612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is no superadmin */
+            /** @description The caller is no admin of the building, or its admins do not import units; or: The caller does not administer this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11721,16 +11733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is no superadmin */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such import */
+            /** @description There is no such import in a building that the caller administers */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21256,10 +21259,12 @@ export interface operations {
                         storageFeeAfterDays?: number;
                         storageFee?: number;
                         conciergeNames?: string[];
-                        /** @description Whether the building's admins manage its staff themselves */
+                        /** @description Whether a building's admins manage its staff themselves */
                         staffScreen?: boolean;
-                        /** @description Whether the building's admins change its settings themselves */
+                        /** @description Whether a building's admins change its settings themselves */
                         settingsScreen?: boolean;
+                        /** @description Whether a building's admins import its units themselves */
+                        unitImport?: boolean;
                     };
                     features?: {
                         smsEnabled?: boolean;
@@ -21733,10 +21738,12 @@ export interface operations {
                         storageFeeAfterDays?: number;
                         storageFee?: number;
                         conciergeNames?: string[];
-                        /** @description Whether the building's admins manage its staff themselves */
+                        /** @description Whether a building's admins manage its staff themselves */
                         staffScreen?: boolean;
-                        /** @description Whether the building's admins change its settings themselves */
+                        /** @description Whether a building's admins change its settings themselves */
                         settingsScreen?: boolean;
+                        /** @description Whether a building's admins import its units themselves */
+                        unitImport?: boolean;
                     };
                     features?: {
                         smsEnabled?: boolean;
@@ -24137,7 +24144,7 @@ export interface operations {
     };
 }
 
-export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS_CONFIRMATION_LIMIT","ADDRESS_NOT_CONFIRMED","ALREADY_REGISTERED","ALREADY_STAFF","BAD_REQUEST","BATCH_LOST","BROKEN_JSON","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","CANNOT_SIGN_IN","CHANGED_AGAIN","CHANGED_MEANWHILE","CLOSED_ALREADY","CODE_EXPIRED","COMPANY_ADDRESS_MISSING","COMPANY_ADDRESS_NOT_CONFIRMED","COMPANY_CREDENTIAL_INVALID","COMPANY_NOT_CONFIRMED","COMPANY_REFUSED","COMPANY_SIGN_IN_LAPSED","COMPANY_SIGN_IN_UNAVAILABLE","CREDENTIAL_USED","DEBUG_LOGGING_OFF","DEMO_MODE","DEMO_TOKEN_INVALID","DEMO_UNAVAILABLE","DIRECTORY_ROLE_UNKNOWN","DIRECTORY_TOKEN_INVALID","DIRECTORY_USER_NAME_FIXED","DIRECTORY_USER_TAKEN","DOMAIN_CHECK_UNAVAILABLE","DOMAIN_NOT_PROVED","DOMAIN_TAKEN","DONE_TOO_OFTEN","EMAIL_TAKEN","ERASURE_DONE","FILE_TOO_LARGE","FRONT_ENDS_MISSING","GROUP_STOPPED","HEADERS_TOO_LARGE","HOUSEHOLD_FULL","IDEMPOTENCY_KEY_REUSED","IMAGE_TOO_LARGE","INTERNAL","INVALID_CODE","INVALID_CREDENTIAL","INVALID_FILE","INVALID_LINK","INVALID_REGISTRATION","INVALID_TENANT","INVALID_TOWER","INVALID_UNIT","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_ADMIN","LAST_SUPERADMIN","LINKED_TO_ANOTHER_ACCOUNT","LINK_ENDED","LINK_EXPIRED","LINK_SUPERSEDED","LINK_USED","LOOPBACK_ONLY","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","MALFORMED","MENDED_OFTEN_ENOUGH","METHOD_NOT_ALLOWED","MULTI_FACTOR_REQUIRED","NEW_TENANT_LIMIT","NONCE_MISMATCH","NOTHING_TO_VERIFY","NOT_APPROVED","NOT_A_COMPANY_ACCOUNT","NOT_INVITABLE","NOT_SIGNED_IN","NOT_WAITING","NOT_YOUR_BUILDING","NO_ACCESS","NO_ACTIVE_EMAILS","NO_ADMIN_ROLE","NO_COMPANY_PROVIDER","NO_COMPANY_SIGN_IN","NO_PACKAGE_ID","NO_PHONE","NO_RESIDENTS_FOUND","NO_SUCH_ADDITION","NO_SUCH_BUILDING","NO_SUCH_CALL","NO_SUCH_COMPANY","NO_SUCH_CONTACT","NO_SUCH_DOMAIN","NO_SUCH_ERASURE","NO_SUCH_IMPORT","NO_SUCH_PACKAGE","NO_SUCH_PERSON","NO_SUCH_PICKUP","NO_SUCH_PICTURE","NO_SUCH_RESIDENT","NO_SUCH_SESSION","NO_SUCH_TEMPLATE","NO_SUCH_TENANT","NO_SUCH_UNIT","NO_SUCH_USER","NO_TENANT","OTHER_COMPANY","OTHER_UNIT","OVERLOADED","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","PICKED_UP_ALREADY","PICKUP_CODE_LIMIT","REMOVED_ALREADY","REPORTS_NOT_READY","REQUEST_TIMEOUT","RESEND_COOLDOWN","RESEND_LIMIT","RESIDENTS_UNREACHABLE","RETENTION_NOT_REPORTED","REVERSED_ALREADY","ROLE_SUSPENDED","SCIM_INVALID","SESSION_EXPIRED","SESSION_REVOKED","SETTINGS_SCREEN_OFF","SIGN_IN_UNAVAILABLE","SLUG_TAKEN","SMS_NOT_ENABLED","STAFF_INVITATION_LIMIT","STAFF_SCREEN_OFF","SUPERADMIN_ONLY","TENANT_NOT_ACTIVE","TEXTS_NOT_SET_UP","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","TOO_LARGE","TOO_LATE","TOO_MANY_COMPANIES","TOO_MANY_DELEGATIONS","TOO_MANY_DIRECTORY_USERS","TOO_MANY_DOMAINS","TOO_MANY_REQUESTS","TOO_MANY_ROLES","TOO_MANY_STAFF","TOO_MANY_TENANTS","TRACKING_KNOWN","UNAVAILABLE","UNDO_TOO_LATE","UNSUPPORTED_MEDIA_TYPE","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","WAITS_ALREADY","WRONG_PICKUP_CODE","WRONG_SIGNATURE","XSRF_TOKEN_MISSING"] as const satisfies readonly components["schemas"]["ErrorType"][];
+export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS_CONFIRMATION_LIMIT","ADDRESS_NOT_CONFIRMED","ALREADY_REGISTERED","ALREADY_STAFF","BAD_REQUEST","BATCH_LOST","BROKEN_JSON","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","CANNOT_SIGN_IN","CHANGED_AGAIN","CHANGED_MEANWHILE","CLOSED_ALREADY","CODE_EXPIRED","COMPANY_ADDRESS_MISSING","COMPANY_ADDRESS_NOT_CONFIRMED","COMPANY_CREDENTIAL_INVALID","COMPANY_NOT_CONFIRMED","COMPANY_REFUSED","COMPANY_SIGN_IN_LAPSED","COMPANY_SIGN_IN_UNAVAILABLE","CREDENTIAL_USED","DEBUG_LOGGING_OFF","DEMO_MODE","DEMO_TOKEN_INVALID","DEMO_UNAVAILABLE","DIRECTORY_ROLE_UNKNOWN","DIRECTORY_TOKEN_INVALID","DIRECTORY_USER_NAME_FIXED","DIRECTORY_USER_TAKEN","DOMAIN_CHECK_UNAVAILABLE","DOMAIN_NOT_PROVED","DOMAIN_TAKEN","DONE_TOO_OFTEN","EMAIL_TAKEN","ERASURE_DONE","FILE_TOO_LARGE","FRONT_ENDS_MISSING","GROUP_STOPPED","HEADERS_TOO_LARGE","HOUSEHOLD_FULL","IDEMPOTENCY_KEY_REUSED","IMAGE_TOO_LARGE","INTERNAL","INVALID_CODE","INVALID_CREDENTIAL","INVALID_FILE","INVALID_LINK","INVALID_REGISTRATION","INVALID_TENANT","INVALID_TOWER","INVALID_UNIT","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_ADMIN","LAST_SUPERADMIN","LINKED_TO_ANOTHER_ACCOUNT","LINK_ENDED","LINK_EXPIRED","LINK_SUPERSEDED","LINK_USED","LOOPBACK_ONLY","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","MALFORMED","MENDED_OFTEN_ENOUGH","METHOD_NOT_ALLOWED","MULTI_FACTOR_REQUIRED","NEW_TENANT_LIMIT","NONCE_MISMATCH","NOTHING_TO_VERIFY","NOT_APPROVED","NOT_A_COMPANY_ACCOUNT","NOT_INVITABLE","NOT_SIGNED_IN","NOT_WAITING","NOT_YOUR_BUILDING","NO_ACCESS","NO_ACTIVE_EMAILS","NO_ADMIN_ROLE","NO_COMPANY_PROVIDER","NO_COMPANY_SIGN_IN","NO_PACKAGE_ID","NO_PHONE","NO_RESIDENTS_FOUND","NO_SUCH_ADDITION","NO_SUCH_BUILDING","NO_SUCH_CALL","NO_SUCH_COMPANY","NO_SUCH_CONTACT","NO_SUCH_DOMAIN","NO_SUCH_ERASURE","NO_SUCH_IMPORT","NO_SUCH_PACKAGE","NO_SUCH_PERSON","NO_SUCH_PICKUP","NO_SUCH_PICTURE","NO_SUCH_RESIDENT","NO_SUCH_SESSION","NO_SUCH_TEMPLATE","NO_SUCH_TENANT","NO_SUCH_UNIT","NO_SUCH_USER","NO_TENANT","OTHER_COMPANY","OTHER_UNIT","OVERLOADED","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","PICKED_UP_ALREADY","PICKUP_CODE_LIMIT","REMOVED_ALREADY","REPORTS_NOT_READY","REQUEST_TIMEOUT","RESEND_COOLDOWN","RESEND_LIMIT","RESIDENTS_UNREACHABLE","RETENTION_NOT_REPORTED","REVERSED_ALREADY","ROLE_SUSPENDED","SCIM_INVALID","SESSION_EXPIRED","SESSION_REVOKED","SETTINGS_SCREEN_OFF","SIGN_IN_UNAVAILABLE","SLUG_TAKEN","SMS_NOT_ENABLED","STAFF_INVITATION_LIMIT","STAFF_SCREEN_OFF","SUPERADMIN_ONLY","TENANT_NOT_ACTIVE","TEXTS_NOT_SET_UP","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","TOO_LARGE","TOO_LATE","TOO_MANY_COMPANIES","TOO_MANY_DELEGATIONS","TOO_MANY_DIRECTORY_USERS","TOO_MANY_DOMAINS","TOO_MANY_REQUESTS","TOO_MANY_ROLES","TOO_MANY_STAFF","TOO_MANY_TENANTS","TRACKING_KNOWN","UNAVAILABLE","UNDO_TOO_LATE","UNIT_IMPORT_OFF","UNSUPPORTED_MEDIA_TYPE","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","WAITS_ALREADY","WRONG_PICKUP_CODE","WRONG_SIGNATURE","XSRF_TOKEN_MISSING"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
 export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","DOMAIN_INVALID","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","ISSUER_INVALID","ISSUER_NOT_PUBLIC","NAME_OF_COMPANY","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_COMPARED_MONTH","NOT_A_CURSOR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_MESSAGING_SERVICE","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_OF_COMPANY","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","PUBLIC_MAIL_DOMAIN","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
 

@@ -198,12 +198,10 @@ export const audited: Readonly<Record<string, Prepare>> = {
     await newBuilding(materials, { slug: '' });
     return { path: '/api/tenant-migration/generate-slugs' };
   },
-  'POST /api/imports/units': async (materials) => ({
-    path: `/api/imports/units?tenantId=${await newBuilding(materials)}`,
-    body: 'unit\r\n301\r\n',
-    headers: csv,
-    later: ['tenant.changed'],
-  }),
+  'POST /api/imports/units': async (materials) => {
+    await made(materials, 'PUT', '/api/tenants/maple-court', { settings: { unitImport: true } });
+    return { path: '/api/imports/units', body: 'unit\r\n977\r\n', headers: csv, later: ['tenant.changed'] };
+  },
   'PUT /api/subscriptions/{tenantId}': async (materials) => ({
     path: await newSubscription(materials),
     body: { subscriptionStatus: 'active' },

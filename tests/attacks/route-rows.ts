@@ -122,8 +122,8 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'POST /api/retention/{tenantId}/confirmation': superadmin.writes(undecided),
   'GET /api/tenant-migration/slug-status': superadmin.reads,
   'POST /api/tenant-migration/generate-slugs': superadmin.writes('tenant.slug-generated'),
-  'POST /api/imports/units': superadmin.writes('import.started'),
-  'GET /api/imports/units/{importId}': superadmin.reads,
+  'POST /api/imports/units': staff.writes('import.started'),
+  'GET /api/imports/units/{importId}': signedIn.reads,
   // billing
   'GET /api/subscriptions': superadmin.reads,
   'GET /api/subscriptions/dashboard': superadmin.reads,

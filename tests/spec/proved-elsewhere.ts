@@ -109,6 +109,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ]),
   ...at('frontends/admin/src/features/imports/imports.unit.test.tsx', [
     ['BLDG-32', 'takes a file for the stored building, and offers the template of its towers'],
+    ['BLDG-32', 'takes units too where the superadmin allows it'],
   ]),
   ...at('frontends/admin/src/features/settings/routes/settings-screen.unit.test.tsx', [
     ['SETT-1 SETT-2', 'have the fields of admins in sections, and none of the superadmin'],
@@ -878,6 +879,7 @@ const rulesOfServices: readonly ProvedRule[] = [
       'is refused to the admins of other companies, with fields that are the superadmin’s, and in a proposed company',
     ],
     ['COMP-15', 'is one of at most 50 on a day'],
+    ['COMP-16', 'are switched off in all buildings of a company, whatever a building’s own switch says, and on again'],
   ]),
   ...at('services/tenancy/src/http/settings.int.test.ts', [
     ['SETT-1 SETT-6 SETT-10', 'are changed by its admins: %j'],
@@ -1143,6 +1145,8 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['BLDG-29', 'is refused beyond 5 MB, and in any other form than CSV'],
     ['BLDG-30', 'that comes again changes nothing'],
     ['BLDG-30', 'whose process died after it had added the units counts them once'],
+    ['BLDG-32', 'is the superadmin, and an admin of the building where the superadmin allows it'],
+    ['BLDG-32', 'is nobody of another building, whichever the query and the header name'],
   ]),
   ...at('services/tenancy/src/consumers/subscription-state.int.test.ts', [
     ['SUBS-9', 'is answered at once, and by every call until billing has answered'],

@@ -6,6 +6,7 @@ export const errorTypes = {
   RETENTION_NOT_REPORTED: { when: 'What would be removed in the building is not known yet' },
   CHANGED_AGAIN: { when: 'The change is no longer the last one of these settings, so it cannot be reversed' },
   REVERSED_ALREADY: { when: 'The change was reversed already' },
+  UNIT_IMPORT_OFF: { when: "The building's administrators do not import its units themselves" },
   SETTINGS_SCREEN_OFF: { when: "The building's administrators do not change its settings themselves" },
   COMPANY_NOT_CONFIRMED: { when: 'No building was made one of the company yet' },
   NEW_TENANT_LIMIT: {

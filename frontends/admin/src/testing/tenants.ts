@@ -42,6 +42,7 @@ export function building(changes: Partial<Tenant> = {}): Tenant {
       conciergeNames: [],
       staffScreen: true,
       settingsScreen: true,
+      unitImport: false,
     },
     features: { smsEnabled: true, disablePickupNotifications: false },
     branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },

@@ -26,7 +26,7 @@ import {
   unsupportedImage,
 } from './request-body.ts';
 import { fieldSizes } from './request-detail.ts';
-import type { Access, RouteAnswer } from './route.ts';
+import type { RouteAnswer } from './route.ts';
 import { sendCsv } from './send-csv.ts';
 
 export interface RouteDependencies {
@@ -95,13 +95,17 @@ async function runRoute(
   const session =
     route.access === 'public'
       ? undefined
-      : await withCompanyTenants(sessionOf(request, dependencies), namedTenants(request), dependencies.companyOf);
+      : await withCompanyTenants(
+          sessionOf(request, dependencies),
+          namedTenants(route, request),
+          dependencies.companyOf,
+        );
   if (session) recordCaller({ userId: session.userId, sessionId: session.sessionId });
   if (session?.demo) refuseWriting(route);
   if (route.access === 'superadmin' && !session?.superadmin) {
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
   }
-  const tenantId = session && tenantOf(route.access, request, session);
+  const tenantId = session && tenantOf(route, request, session);
   const companyId = session && route.access === 'company' ? companyFor(session, request.params.companyId) : undefined;
   await refuseWritingInDemo(route, tenantId, dependencies.isDemoTenant);
   await readBody(route, request, response);
@@ -187,9 +191,10 @@ function sessionOf(request: Request, { accessTokens, clock }: RouteDependencies)
 }
 
 /** The building of a call that is about one. */
-function tenantOf(access: Access, request: Request, session: Session): string | undefined {
+function tenantOf(route: BoundRoute, request: Request, session: Session): string | undefined {
+  const { access } = route;
   if (access !== 'tenant' && access !== 'desk') return undefined;
-  const named = tenantHeader(request);
+  const named = queriedTenant(route, request) ?? tenantHeader(request);
   // Known before it is refused, so that the line of the refusal names it; what is no id might be anything.
   if (isTenantId(named)) recordCaller({ tenantId: named });
   const tenantId = tenantFor(session, named, access === 'desk' ? worksAtDesk : administers);
@@ -197,9 +202,13 @@ function tenantOf(access: Access, request: Request, session: Session): string | 
   return tenantId;
 }
 
-/** The buildings that the header and the path of a call name, where they have the form of an id. */
-function namedTenants(request: Request): string[] {
-  return [tenantHeader(request), request.params.tenantId].filter(isTenantId);
+/** The buildings that the query, the header and the path of a call name, where they have the form of an id. */
+function namedTenants(route: BoundRoute, request: Request): string[] {
+  return [queriedTenant(route, request), tenantHeader(request), request.params.tenantId].filter(isTenantId);
+}
+
+function queriedTenant({ tenantInQuery }: BoundRoute, { query: { tenantId } }: Request): string | undefined {
+  return tenantInQuery && typeof tenantId === 'string' && tenantId !== '' ? tenantId : undefined;
 }
 
 /** The building that a call without a building of its caller's is about. */

@@ -114,6 +114,8 @@ interface Declaration<C, S extends RequestSchemas, A extends Access, Answers ext
   readonly path: string;
   readonly access: A;
   readonly effect: Effect;
+  /** Of a `tenant` or `desk` route: `tenantId` in the query names the building, before the header does. */
+  readonly tenantInQuery?: true;
   /** Of a `public` route that writes: the id of the building that a request would change, undefined where it names none. `none`: no request changes a building. */
   readonly building?: 'none' | ((request: UncheckedRequest, context: C) => string | undefined);
   /** What it does, in a sentence; shown in the API's documentation. */

@@ -26,12 +26,16 @@ export function tenantStateConsumer(context: {
         const { messagingServiceSid = sender, privacyNoticeUrl = notice } = own ?? {};
         const companyId = event.companyId || undefined;
         if (messagingServiceSid === undefined) return [];
-        const { staffScreenOff = false, settingsScreenOff = false } = settings ?? {};
+        const { staffScreenOff = false, settingsScreenOff = false } = own ?? settings ?? {};
         return [
           {
             ...{ tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl },
             ...{ name, slug, propertyManagementCompany },
-            settings: { staffScreen: !staffScreenOff, settingsScreen: !settingsScreenOff },
+            settings: {
+              staffScreen: !staffScreenOff,
+              settingsScreen: !settingsScreenOff,
+              unitImport: settings?.unitImport ?? false,
+            },
             ...present({
               companyId,
               companyDefaults: own && { version: own.companyVersion },

@@ -27,6 +27,8 @@ export const companyCollection = defineCollection<CompanyDocument>({
     privacyNoticeUrl: String,
     messagingServiceSid: String,
     templateTenantId: String,
+    staffScreen: Boolean,
+    settingsScreen: Boolean,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     sortName: String,
@@ -99,11 +101,14 @@ function fieldsOf({ companyId: _, ...fields }: Company): Omit<CompanyDocument, '
   return { ...fields, sortName: fields.name.toLowerCase(), words: partsOfTexts(fields.name) };
 }
 
+/** Of a company whose document is older than they are. */
+const allScreens = { staffScreen: true, settingsScreen: true } as const;
+
 function toCompany({
   _id,
   sortName: _sortName,
   changed: _changed,
   ...fields
 }: Omit<CompanyDocument, 'words'>): Company {
-  return { companyId: _id, ...fields };
+  return { companyId: _id, ...allScreens, ...fields };
 }

@@ -109,7 +109,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
 export function fieldsOf(tenant: Tenant): Omit<TenantDocument, '_id'> {
   const { tenantId: _, slug, messagingServiceSid: __, postalAddress: ___, privacyNoticeUrl: ____, ...rest } = tenant;
   const { lastChange: _____, companyId: ______, companyDefaults: _______, settings, ...fields } = rest;
-  const { staffScreen: ________, settingsScreen: _________, ...storedSettings } = settings;
+  const { staffScreen: ________, settingsScreen: _________, unitImport: __________, ...storedSettings } = settings;
   return present({
     ...fields,
     settings: storedSettings,

@@ -13,6 +13,7 @@ interface TenantDetailsDocument extends TenantDetails {
   /** Absent while it is as usual. */
   readonly staffScreen?: boolean;
   readonly settingsScreen?: boolean;
+  readonly unitImport?: boolean;
   readonly companyId?: string;
   readonly companyVersion?: number;
   /** The sort key of the name, and the parts of words by which it is found; of a company's building alone. */
@@ -34,6 +35,7 @@ export const tenantDetailsCollection = defineCollection<TenantDetailsDocument>({
     privacyNoticeUrl: String,
     staffScreen: Boolean,
     settingsScreen: Boolean,
+    unitImport: Boolean,
     companyId: String,
     companyVersion: Number,
     sortName: String,

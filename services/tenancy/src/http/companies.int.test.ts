@@ -164,13 +164,22 @@ describe('a company', () => {
     const companyId = await company('Rowan Homes');
     const tenantId = await create('Rowan One');
     await add(companyId, tenantId);
-    const own = { companyVersion: 7, messagingServiceSid: `MG${'1'.repeat(32)}`, privacyNoticeUrl: '' };
+    const own = {
+      companyVersion: 7,
+      messagingServiceSid: `MG${'1'.repeat(32)}`,
+      privacyNoticeUrl: '',
+      staffScreenOff: true,
+    };
     const state = {
       ...{ tenantId, name: 'Rowan One', companyId, own },
       ...{ messagingServiceSid: `MG${'2'.repeat(32)}`, privacyNoticeUrl: 'https://rowan.test/privacy' },
+      settings: { staffScreenOff: true, settingsScreenOff: true },
     };
     await tenancy.service.receive(fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version: 9 }, state));
-    expect(await get(tenantId)).toMatchObject({ messagingServiceSid: own.messagingServiceSid, privacyNoticeUrl: '' });
+    expect(await get(tenantId)).toMatchObject({
+      ...{ messagingServiceSid: own.messagingServiceSid, privacyNoticeUrl: '' },
+      settings: { staffScreen: false, settingsScreen: true },
+    });
   });
 
   it('tells its states, which a rebuild repeats', async () => {
@@ -309,6 +318,35 @@ describe('the settings of a building', () => {
     expect((await tenancy.call('GET', `/api/tenants/${tenantId}`, { as })).status).toBe(403);
     await call('DELETE', `/api/tenants/${tenantId}`);
     expect((await settings(tenantId, [other])).status).toBe(403);
+  });
+});
+
+describe('the screens of a building’s own admins', () => {
+  it('are switched off in all buildings of a company, whatever a building’s own switch says, and on again', async () => {
+    const companyId = await company('Tansy Homes');
+    const tenantId = await create('Tansy One');
+    await add(companyId, tenantId);
+    const as = tenancy.service.signIn({ roles: { [tenantId]: 'admin' } });
+    const screens = async () => (await tenancy.call('GET', `/api/tenants/${tenantId}`, { as })).body.settings;
+    const settings = async () => (await tenancy.call('GET', '/api/settings', { as, tenant: tenantId })).status;
+    const switched = async (isOn: boolean) => {
+      const body = { staffScreen: isOn, settingsScreen: isOn };
+      expect(await call('PUT', `/api/companies/${companyId}`, body)).toMatchObject({ status: 200, body });
+      expect(await screens()).toMatchObject(body);
+      expect(await settings()).toBe(isOn ? 200 : 403);
+      await until(
+        'the other services know it',
+        async () => (await tenancy.publishedFacts(TenantStateSchema, tenantId)).at(-1)?.settings,
+        (told) => told?.staffScreenOff === !isOn && told.settingsScreenOff === !isOn,
+      );
+      expect((await get(tenantId)).settings).toMatchObject({ staffScreen: true, settingsScreen: true });
+    };
+    await switched(false);
+    const head = tenancy.service.signIn({ companies: [companyId] });
+    expect((await tenancy.call('GET', '/api/settings', { as: head, tenant: tenantId })).status).toBe(200);
+    await switched(true);
+    await call('PUT', `/api/tenants/${tenantId}`, { settings: { staffScreen: false } });
+    expect(await screens()).toMatchObject({ staffScreen: false, settingsScreen: true });
   });
 });
 

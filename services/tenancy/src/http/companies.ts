@@ -37,6 +37,8 @@ const companyView = z
     privacyNoticeUrl: z.string(),
     messagingServiceSid: z.string(),
     templateTenantId: z.string(),
+    staffScreen: z.boolean().meta({ description: 'false: off in all its buildings' }),
+    settingsScreen: z.boolean().meta({ description: 'false: off in all its buildings' }),
     tenants: z
       .int()
       .meta({ description: 'Its buildings; of a proposed one those that bear its name and belong to none' }),

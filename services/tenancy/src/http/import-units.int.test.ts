@@ -175,23 +175,44 @@ describe('a file with faults', () => {
 });
 
 describe('who may import units', () => {
-  it('is the superadmin alone', async () => {
+  it('is the superadmin, and an admin of the building where the superadmin allows it', async () => {
     const admin = tenancy.service.signIn({ roles: { [tenantId]: 'admin' } });
-    const { body } = await upload('unit\n108');
-    for (const answer of [await upload('unit\n109', admin), await get(body.importId, admin)]) {
-      expect(answer).toMatchObject({ status: 403, body: { type: 'SUPERADMIN_ONLY' } });
-    }
-    expect(await upload('unit\n109', '')).toMatchObject({ status: 401 });
+    expect(await upload('unit\n109', admin)).toMatchObject({ status: 403, body: { type: 'UNIT_IMPORT_OFF' } });
+    const allowed = { settings: { unitImport: true } };
+    await tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body: allowed });
+    const { status, body } = await tenancy.call('POST', '/api/imports/units', {
+      as: admin,
+      tenant: tenantId,
+      file: 'unit\n109',
+    });
+    expect(status).toBe(202);
+    await until('the unit is there', unitsOf, ({ default: units }) => units.includes('109'));
+    expect(await get(body.importId, admin)).toMatchObject({ status: 200, body: { state: 'done' } });
+    expect(await upload('unit\n110', '')).toMatchObject({ status: 401 });
   });
 
-  it('is answered 404 for a building or an import that is not there, and 422 without a building', async () => {
+  it('is nobody of another building, whichever the query and the header name', async () => {
+    const other = await create({ ...newBuilding, settings: { unitImport: true } });
+    const stranger = tenancy.service.signIn({ roles: { [other]: 'admin' } });
+    const refused = { status: 403, body: { type: 'NOT_YOUR_BUILDING' } };
+    expect(await upload('unit\n109', stranger)).toMatchObject(refused);
+    const path = `/api/imports/units?tenantId=${tenantId}`;
+    const file = 'unit\n109';
+    expect(await tenancy.call('POST', path, { as: stranger, tenant: other, file })).toMatchObject(refused);
+    const concierge = tenancy.service.signIn({ roles: { [other]: 'concierge' } });
+    expect(await upload(file, concierge, other)).toMatchObject(refused);
+    const { body } = await upload('unit\n108');
+    expect(await get(body.importId, stranger)).toMatchObject({ status: 404, body: { type: 'NO_SUCH_IMPORT' } });
+  });
+
+  it('is answered 404 for a building or an import that is not there, and 403 without a building', async () => {
     expect(await upload('unit\n101', undefined, 'nowhere')).toMatchObject({
       status: 404,
       body: { type: 'NO_SUCH_TENANT' },
     });
     expect(await get('nothing')).toMatchObject({ status: 404, body: { type: 'NO_SUCH_IMPORT' } });
     const unnamed = await tenancy.call('POST', '/api/imports/units', { as: tenancy.superadmin, file: 'unit\n101' });
-    expect(unnamed.status).toBe(422);
+    expect(unnamed).toMatchObject({ status: 403, body: { type: 'NO_TENANT' } });
   });
 });
 

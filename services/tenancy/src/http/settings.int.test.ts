@@ -110,6 +110,7 @@ const foreign: readonly (readonly [string, object])[] = [
     enableOverLimitNotifications: true,
     staffScreen: true,
     settingsScreen: true,
+    unitImport: true,
   }).map(([field, value]) => [`settings.${field}`, section({ [field]: value })] as const),
   ['features.unheardOf', { features: { unheardOf: true } }],
 ];

@@ -63,6 +63,15 @@ const conciergeNames = z
   .max(30, { error: fault('TOO_MANY', 'A building has at most 30 concierge names', { max: 30 }) })
   .transform((names) => [...new Set(names)]);
 
+const screens = {
+  staffScreen: flag('Staff screen').meta({
+    description: "Whether a building's admins manage its staff themselves",
+  }),
+  settingsScreen: flag('Settings screen').meta({
+    description: "Whether a building's admins change its settings themselves",
+  }),
+};
+
 const settings = z
   .strictObject({
     maxResidentEmails: wholeNumber('Max resident e-mails', 1, 20),
@@ -80,12 +89,8 @@ const settings = z
     storageFeeAfterDays: wholeNumber('Storage fee after days', 0, 60),
     storageFee: dollars('Storage fee'),
     conciergeNames,
-    staffScreen: flag('Staff screen').meta({
-      description: "Whether the building's admins manage its staff themselves",
-    }),
-    settingsScreen: flag('Settings screen').meta({
-      description: "Whether the building's admins change its settings themselves",
-    }),
+    ...screens,
+    unitImport: flag('Unit import').meta({ description: "Whether a building's admins import its units themselves" }),
   })
   .partial();
 
@@ -248,6 +253,7 @@ export const companyForm = z.strictObject({
 /** What changes of it. */
 export const companyChangeForm = companyForm
   .extend({
+    ...screens,
     templateTenantId: singleLine('templateTenantId', 64).meta({
       description:
         'One of its buildings, with whose plan, limits, fees and settings new ones begin. Empty: the defaults',

@@ -62,6 +62,7 @@ export const tenantView = z
       conciergeNames: z.array(z.string()),
       staffScreen: z.boolean(),
       settingsScreen: z.boolean(),
+      unitImport: z.boolean(),
     }),
     features: z.object({ smsEnabled: z.boolean(), disablePickupNotifications: z.boolean() }),
     branding: z.object({
@@ -139,6 +140,7 @@ export const deskTenantView = tenantView
       maxDeliveriesPerDay: true,
       staffScreen: true,
       settingsScreen: true,
+      unitImport: true,
     }),
   })
   .meta({ id: 'DeskTenant' });

@@ -1,5 +1,6 @@
 import { TenantDirectoryService } from '@parcelbell/contracts/tenancy';
 import type { Service } from '@parcelbell/lifecycle';
+import { screensInEffect } from '../domain/company/in-effect.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 
 type Register = NonNullable<Service['internal']>;
@@ -11,8 +12,8 @@ export function tenantDirectory({ tenants }: { readonly tenants: Pick<TenantRepo
       findTenant: async ({ tenantId }) => {
         const tenant = await tenants.find(tenantId);
         if (!tenant) return {};
-        const { name, propertyManagementCompany, isDemoTenant, version, settings } = tenant;
-        const staffScreenOff = !settings.staffScreen;
+        const { name, propertyManagementCompany, isDemoTenant, version } = tenant;
+        const staffScreenOff = !screensInEffect(tenant).staffScreen;
         return { tenant: { name, propertyManagementCompany, isDemoTenant, staffScreenOff }, version };
       },
     });

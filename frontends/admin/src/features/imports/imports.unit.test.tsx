@@ -44,8 +44,8 @@ const state = (done: number, more: object = {}) => ({
   ...more,
 });
 
-async function choose(text = 'unit,email\n101,a@b.test') {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+async function choose(text = 'unit,email\n101,a@b.test', place: ParentNode = document) {
+  const input = place.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no file input');
   await user.upload(input, new File([text], 'people.csv', { type: 'text/csv' }));
 }
@@ -153,6 +153,18 @@ describe('the import of residents for the admins of a building', () => {
     await choose();
     await screen.findByText('100 lines were new, 20 lines were there already.');
     expect(api.to('POST /imports/residents')[0]?.headers['x-tenant-id']).toBe('maple-court');
+  });
+
+  it('takes units too where the superadmin allows it', async () => {
+    const { settings } = building();
+    answerTenants(api, [building({ settings: { ...settings, unitImport: true } })]);
+    api.on('POST /imports/units', { status: 202, body: state(120) });
+    api.on('GET /imports/units/i-1', { body: state(120) });
+    openScreen();
+    const units = await screen.findByRole('region', { name: 'Import units' });
+    await choose('unit\n109', units);
+    await within(units).findByText('100 lines were new, 20 lines were there already.');
+    expect(api.to('POST /imports/units')[0]?.headers['x-tenant-id']).toBe('maple-court');
   });
 
   it('says that the building could not be loaded, and tries again', async () => {

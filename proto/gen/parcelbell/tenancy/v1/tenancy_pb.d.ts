@@ -121,6 +121,13 @@ export declare type TenantSettings = Message<"parcelbell.tenancy.v1.TenantSettin
    * @generated from field: bool settings_screen_off = 17;
    */
   settingsScreenOff: boolean;
+
+  /**
+   * The building's admins import its units themselves.
+   *
+   * @generated from field: bool unit_import = 18;
+   */
+  unitImport: boolean;
 };
 
 /**
@@ -414,6 +421,16 @@ export declare type OwnBesideCompany = Message<"parcelbell.tenancy.v1.OwnBesideC
    * @generated from field: string privacy_notice_url = 3;
    */
   privacyNoticeUrl: string;
+
+  /**
+   * @generated from field: bool staff_screen_off = 4;
+   */
+  staffScreenOff: boolean;
+
+  /**
+   * @generated from field: bool settings_screen_off = 5;
+   */
+  settingsScreenOff: boolean;
 };
 
 /**

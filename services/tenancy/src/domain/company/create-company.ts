@@ -16,6 +16,7 @@ export interface CreateCompanyDeps {
 export function newCompany(companyId: string, { name = '', branding, ...fields }: CompanyChange, now: Date): Company {
   return {
     ...{ companyId, name, state: 'proposed', privacyNoticeUrl: '', messagingServiceSid: '', templateTenantId: '' },
+    ...{ staffScreen: true, settingsScreen: true },
     ...present(fields),
     branding: { ...tenantDefaults.branding, ...branding },
     ...{ version: 1, createdAt: now, updatedAt: now },

@@ -1,4 +1,4 @@
-import { type Branding, type Tenant, tenantDefaults } from '../tenant/tenant.ts';
+import { type Branding, type Screens, type Tenant, tenantDefaults } from '../tenant/tenant.ts';
 
 /** COMP-14: What residents see of a building and who sends its texts: its own, or else its company's. A colour is its own unless it is the product's. */
 export function inEffect({
@@ -12,6 +12,14 @@ export function inEffect({
     branding: brandingInEffect(branding, company.branding),
     privacyNoticeUrl: privacyNoticeUrl || company.privacyNoticeUrl,
     messagingServiceSid: messagingServiceSid || company.messagingServiceSid,
+  };
+}
+
+/** COMP-16: The screens of a building's own admins. What is off in the company is off in all its buildings. */
+export function screensInEffect({ settings, companyDefaults: company }: Tenant): Screens {
+  return {
+    staffScreen: settings.staffScreen && company?.staffScreen !== false,
+    settingsScreen: settings.settingsScreen && company?.settingsScreen !== false,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import type { TableRow } from '@parcelbell/csv';
-import { type Fault, type FieldFault, InvalidFileError } from '@parcelbell/errors';
+import { type Fault, type FieldFault, ForbiddenError, InvalidFileError } from '@parcelbell/errors';
 import type { Import, Imports } from '@parcelbell/imports';
 import { normaliseUnit, noTower, unitFault } from '@parcelbell/rules';
 import { maxUnits } from '../tenant/check-tenant.ts';
@@ -78,10 +78,19 @@ const tooManyUnits: FieldFault = {
   params: { max: maxUnits },
 };
 
+function unitImportOff(): ForbiddenError {
+  return new ForbiddenError(
+    'UNIT_IMPORT_OFF',
+    'The units of this building are entered for you. Please write to us if something should change.',
+  );
+}
+
 export interface ImportUnits {
   readonly tenantId: string;
   readonly rows: readonly UnitRow[];
   readonly by: StaffCaller;
+  /** A superadmin needs no leave to do it. */
+  readonly isSuperadmin: boolean;
 }
 
 export interface ImportUnitsDeps {
@@ -89,8 +98,15 @@ export interface ImportUnitsDeps {
   readonly imports: Pick<Imports<ImportedUnit>, 'accept'>;
 }
 
-/** Accepts a file of units whose every line fits the building. Throws a NotFoundError without the building, an InvalidFileError for faulty lines. */
-export async function importUnits({ tenantId, rows, by }: ImportUnits, deps: ImportUnitsDeps): Promise<Import> {
+/**
+ * BLDG-32: Accepts a file of units whose every line fits the building. Throws a NotFoundError without the building, a ForbiddenError for admins who may not
+ * import its units, an InvalidFileError for faulty lines.
+ */
+export async function importUnits(
+  { tenantId, rows, by, isSuperadmin }: ImportUnits,
+  deps: ImportUnitsDeps,
+): Promise<Import> {
   const tenant = await getTenant(tenantId, deps);
+  if (!isSuperadmin && !tenant.settings.unitImport) throw unitImportOff();
   return deps.imports.accept({ tenantId, of: 'units', rows: checkUnits(rows, tenant), by });
 }

@@ -1,4 +1,5 @@
 import { administersCompanyOf, type Session } from '@parcelbell/auth';
+import { screensInEffect } from '../company/in-effect.ts';
 import { getTenant } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -12,6 +13,6 @@ export async function requireSettingsScreen(
 ): Promise<Tenant> {
   const tenant = await getTenant(tenantId, deps);
   const mayAlways = session.superadmin || administersCompanyOf(session, tenantId);
-  if (!tenant.settings.settingsScreen && !mayAlways) throw settingsScreenOff();
+  if (!screensInEffect(tenant).settingsScreen && !mayAlways) throw settingsScreenOff();
   return tenant;
 }

@@ -1,7 +1,14 @@
-import { type CompanyDefaults, type Tenant, type TenantDetails, type TenantFields, tenantDefaults } from './tenant.ts';
+import {
+  type CompanyDefaults,
+  type Screens,
+  type Tenant,
+  type TenantDetails,
+  type TenantFields,
+  tenantDefaults,
+} from './tenant.ts';
 
 /** Settings that came after the first release. */
-type LaterSettings = Pick<TenantFields['settings'], 'staffScreen' | 'settingsScreen'>;
+type LaterSettings = Screens & Pick<TenantFields['settings'], 'unitImport'>;
 
 /** What came after the first release, of one version of a tenant. */
 export interface StoredDetails
@@ -46,6 +53,6 @@ export function noDetails({ tenantId, version }: Pick<Tenant, 'tenantId' | 'vers
 }
 
 /** The later settings alone. */
-export function laterSettings({ staffScreen, settingsScreen }: LaterSettings): LaterSettings {
-  return { staffScreen, settingsScreen };
+export function laterSettings({ staffScreen, settingsScreen, unitImport }: LaterSettings): LaterSettings {
+  return { staffScreen, settingsScreen, unitImport };
 }

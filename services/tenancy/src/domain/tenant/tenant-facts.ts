@@ -8,9 +8,9 @@ import {
 import { type Fact, fact } from '@parcelbell/outbox';
 import { present } from '@parcelbell/values';
 import type { auditActions } from '../../audit-actions.ts';
-import { inEffect } from '../company/in-effect.ts';
+import { inEffect, screensInEffect } from '../company/in-effect.ts';
 import type { Subscription, SubscriptionChange } from '../subscription/subscription.ts';
-import type { DeletedTenant, Tenant, TenantStatus } from './tenant.ts';
+import type { DeletedTenant, Screens, Tenant, TenantStatus } from './tenant.ts';
 
 type AuditAction = (typeof auditActions)[number];
 
@@ -25,21 +25,23 @@ export function tenantState(tenant: Tenant): Fact {
   const { createdAt: _, updatedAt: __, version: ___, askedSubscription: ____, ...fields } = tenant;
   const { status, towerNames, validUnits, settings, companyId = '', companyDefaults, lastChange, ...same } = fields;
   const { messagingServiceSid, privacyNoticeUrl } = same;
-  const { staffScreen, settingsScreen, conciergeNames, ...sameSettings } = settings;
-  const switches = { staffScreenOff: !staffScreen, settingsScreenOff: !settingsScreen };
+  const { staffScreen: _staff, settingsScreen: _settings, conciergeNames, ...sameSettings } = settings;
+  const own = { messagingServiceSid, privacyNoticeUrl, ...screensOff(settings) };
   return fact(TenantStateSchema, aggregateOf(tenant), {
     ...same,
     ...inEffect(tenant),
     companyId,
     status: statuses[status],
-    settings: { ...sameSettings, conciergeNames: [...conciergeNames], ...switches },
+    settings: { ...sameSettings, conciergeNames: [...conciergeNames], ...screensOff(screensInEffect(tenant)) },
     ...present({ lastChange: lastChange && changeMessage(lastChange) }),
-    ...(companyDefaults
-      ? { own: { companyVersion: companyDefaults.version, messagingServiceSid, privacyNoticeUrl } }
-      : {}),
+    ...(companyDefaults ? { own: { companyVersion: companyDefaults.version, ...own } } : {}),
     towerNames: [...towerNames],
     validUnits: validUnits.map(({ tower, units }) => ({ tower, units: [...units] })),
   });
+}
+
+function screensOff({ staffScreen, settingsScreen }: Screens) {
+  return { staffScreenOff: !staffScreen, settingsScreenOff: !settingsScreen };
 }
 
 function changeMessage({ at, before, after, ...same }: NonNullable<Tenant['lastChange']>) {

@@ -40,6 +40,8 @@ interface TenantSettings {
   readonly staffScreen: boolean;
   /** Whether they change its settings themselves. */
   readonly settingsScreen: boolean;
+  /** Whether they import its units themselves. */
+  readonly unitImport: boolean;
 }
 
 interface TenantFeatures {
@@ -72,8 +74,11 @@ export interface TenantDetails {
   readonly privacyNoticeUrl: string;
 }
 
-/** What the buildings of a company have that have nothing of their own. */
-export interface CompanyDefaults extends Pick<TenantDetails, 'messagingServiceSid' | 'privacyNoticeUrl'> {
+/** The screens of a building's own admins that the superadmin may switch off. */
+export type Screens = Pick<TenantSettings, 'staffScreen' | 'settingsScreen'>;
+
+/** What the buildings of a company have that have nothing of their own, and the screens that are on in them. */
+export interface CompanyDefaults extends Pick<TenantDetails, 'messagingServiceSid' | 'privacyNoticeUrl'>, Screens {
   /** The version of the company. */
   readonly version: number;
   readonly branding: Branding;
@@ -195,6 +200,7 @@ export const tenantDefaults: TenantFields = {
     conciergeNames: [],
     staffScreen: true,
     settingsScreen: true,
+    unitImport: false,
   },
   features: { smsEnabled: false, disablePickupNotifications: false },
   branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },

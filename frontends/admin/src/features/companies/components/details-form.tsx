@@ -1,6 +1,6 @@
 import type { BodyOf } from '@parcelbell/client';
 import { TextField, useForm, useMessages } from '@parcelbell/ui';
-import { ColorField } from '@parcelbell/ui/fields';
+import { ColorField, Switch } from '@parcelbell/ui/fields';
 import { ServerForm } from '../../../lists/server-form.tsx';
 import { formMessages } from '../../tenants/form/messages.ts';
 import type { Company } from '../api/companies.ts';
@@ -15,16 +15,16 @@ interface DetailsFormProps {
 export function DetailsForm({ company, onSave }: DetailsFormProps) {
   const t = useMessages(companiesMessages);
   const tBuilding = useMessages(formMessages);
-  const { name, branding, privacyNoticeUrl, messagingServiceSid, version } = company;
-  const initial = { name, ...branding, privacyNoticeUrl, messagingServiceSid };
+  const { name, branding, privacyNoticeUrl, messagingServiceSid, staffScreen, settingsScreen, version } = company;
+  const initial = { name, ...branding, privacyNoticeUrl, messagingServiceSid, staffScreen, settingsScreen };
   const form = useForm({
     initial,
     check: (values) => ({ name: values.name.trim() === '' ? t('nameRequired') : undefined }),
     // A field of the branding is named by its last part.
     fieldOf: ({ path }) =>
       Object.keys(initial).find((field) => path.split('.').at(-1) === field) as keyof typeof initial,
-    send: ({ name: named, privacyNoticeUrl: notice, messagingServiceSid: sender, ...colours }) =>
-      onSave({ name: named.trim(), branding: colours, privacyNoticeUrl: notice, messagingServiceSid: sender, version }),
+    send: ({ name: named, brandName, primaryColor, secondaryColor, logoUrl, ...same }) =>
+      onSave({ ...same, name: named.trim(), branding: { brandName, primaryColor, secondaryColor, logoUrl }, version }),
   });
   return (
     <ServerForm form={form} changedMeanwhile={t('changedMeanwhile')} submit={t('save')}>
@@ -58,6 +58,8 @@ export function DetailsForm({ company, onSave }: DetailsFormProps) {
         hint={t('senderHint')}
         maxLength={34}
       />
+      <Switch {...form.flag('staffScreen')} label={tBuilding('staffScreen')} hint={t('staffScreenHint')} />
+      <Switch {...form.flag('settingsScreen')} label={tBuilding('settingsScreen')} hint={t('settingsScreenHint')} />
     </ServerForm>
   );
 }

@@ -9,6 +9,7 @@ const company = (companyId: string, name: string, more: object = {}) => ({
   ...{ companyId, name, state: 'proposed', version: 1, tenants: 2, privacyNoticeUrl: '', messagingServiceSid: '' },
   ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z', templateTenantId: '' },
   branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },
+  ...{ staffScreen: true, settingsScreen: true },
   ...more,
 });
 const tenant = (tenantId: string, name: string, more: object = {}) => ({
@@ -178,7 +179,7 @@ describe('a company', () => {
   });
 });
 
-it('a company has branding, notice and sender for its buildings; what the server refuses is said at the field', async () => {
+it('a company has branding, notice, sender and screens for its buildings; what the server refuses is said at the field', async () => {
   const path = 'branding.logoUrl';
   const errors = [{ path, type: 'NOT_AN_HTTPS_ADDRESS', message: 'Logo must begin with https://' }];
   api.on('PUT /companies/pacific', { status: 422, body: { error: 'Logo must begin with https://', errors } });
@@ -187,12 +188,14 @@ it('a company has branding, notice and sender for its buildings; what the server
   await user.type(dialog.getByRole('textbox', { name: /^Logo address/ }), 'http://x.test/a.png');
   await user.type(dialog.getByRole('textbox', { name: /^Brand name/ }), 'Pacific');
   await user.type(dialog.getByRole('textbox', { name: /^Privacy notice/ }), 'https://pacific.test/privacy');
+  await user.click(dialog.getByRole('switch', { name: /^Admins manage the staff/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Logo address/ })).toBe(document.activeElement));
   expect(api.to('PUT /companies/pacific').map(({ body }) => body)).toMatchObject([
     {
       branding: { brandName: 'Pacific', logoUrl: 'http://x.test/a.png', primaryColor: '#3b82f6' },
       privacyNoticeUrl: 'https://pacific.test/privacy',
+      ...{ staffScreen: false, settingsScreen: true },
       version: 4,
     },
   ]);

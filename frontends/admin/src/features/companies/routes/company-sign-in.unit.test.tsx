@@ -7,6 +7,7 @@ import { answerSuperadmin } from '../../../testing/superadmin.ts';
 
 const company = (companyId: string, name: string, state: string) => ({
   ...{ companyId, name, state, version: 1, tenants: 2, privacyNoticeUrl: '', messagingServiceSid: '' },
+  ...{ staffScreen: true, settingsScreen: true },
   ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z', templateTenantId: '' },
   branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },
 });

@@ -16,22 +16,20 @@ export interface ImportTarget {
 const pollMs = 500;
 const uploadMs = 60_000;
 
-/** Superadmins import units of any building, which the query names; staff import residents of the one they work in, which the header names. */
+/** The building need not be the one that the caller has chosen. */
 export function uploadFile(client: ApiClient, { kind, tenantId }: ImportTarget, file: Blob): Promise<FileImport> {
-  const upload = { file, timeoutMs: uploadMs };
-  return kind === 'units'
-    ? client.post('/api/imports/units', { query: { tenantId }, ...upload })
-    : client.post('/api/imports/residents', { headers: { 'x-tenant-id': tenantId }, ...upload });
+  const upload = { headers: { 'x-tenant-id': tenantId }, file, timeoutMs: uploadMs };
+  return kind === 'units' ? client.post('/api/imports/units', upload) : client.post('/api/imports/residents', upload);
 }
 
 function importQuery(client: ApiClient, { kind, tenantId }: ImportTarget, importId: string | undefined) {
   return queryOptions({
     queryKey: ['import', kind, tenantId, importId],
     queryFn: ({ signal }) => {
-      const path = { importId: importId ?? '' };
+      const asked = { path: { importId: importId ?? '' }, headers: { 'x-tenant-id': tenantId }, signal };
       return kind === 'units'
-        ? client.get('/api/imports/units/{importId}', { path, signal })
-        : client.get('/api/imports/residents/{importId}', { path, headers: { 'x-tenant-id': tenantId }, signal });
+        ? client.get('/api/imports/units/{importId}', asked)
+        : client.get('/api/imports/residents/{importId}', asked);
     },
     enabled: importId !== undefined,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),

@@ -4,7 +4,7 @@ import { Card, Failure, Loading, Page, Skeleton, useMessages } from '@parcelbell
 import { FileImport } from '../components/file-import.tsx';
 import { importsMessages } from '../messages.ts';
 
-/** Brings residents of the stored building in from a file, for its admins. */
+/** Brings residents of the stored building in from a file, for its admins, and its units where they may. */
 export function ResidentsImportScreen() {
   const t = useMessages(importsMessages);
   const tenantId = useClient().session.tenantId() ?? '';
@@ -19,6 +19,13 @@ export function ResidentsImportScreen() {
             hasHeading={false}
             onAdded={() => undefined}
           />
+          {'unitImport' in tenant.settings && tenant.settings.unitImport === true && (
+            <FileImport
+              target={{ kind: 'units', tenantId }}
+              hasTowers={tenant.isMultiTower}
+              onAdded={() => void refetch()}
+            />
+          )}
         </Card>
       )}
       {!tenant && error && <Failure {...failureOf(error)} title={t('buildingFailed')} onRetry={() => void refetch()} />}

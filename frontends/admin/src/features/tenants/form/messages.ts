@@ -65,6 +65,8 @@ export const formMessages = defineMessages({
     settingsScreen: 'Admins change the settings',
     settingsScreenHint:
       'The admins of this building change its desk, messages, contact details, branding and retention.',
+    unitImport: 'Admins import units',
+    unitImportHint: 'The admins of this building add its units from files, where they import residents.',
     requireApprovalHint: 'New residents wait until the staff lets them in.',
     desk: 'Desk',
     conciergeNames: 'Concierge names',

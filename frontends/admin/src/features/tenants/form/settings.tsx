@@ -23,6 +23,7 @@ export function Settings({ form }: { form: TenantForm }) {
       <ResidentSettings fields={fields} />
       <Switch {...flag('staffScreen')} hint={t('staffScreenHint')} />
       <Switch {...flag('settingsScreen')} hint={t('settingsScreenHint')} />
+      <Switch {...flag('unitImport')} hint={t('unitImportHint')} />
       <DeskSettings fields={fields} />
       {tenant && (
         <>

@@ -56,6 +56,7 @@ const newFlags = {
   requireApproval: false,
   staffScreen: true,
   settingsScreen: true,
+  unitImport: false,
   undoBeforeNotice: false,
   groupNotices: false,
   smsEnabled: false,
@@ -103,6 +104,7 @@ export function valuesOf(tenant: Tenant, locale: Locale, periods?: RetentionPeri
     enableOverLimitNotifications: settings.enableOverLimitNotifications,
     staffScreen: settings.staffScreen,
     settingsScreen: settings.settingsScreen,
+    unitImport: settings.unitImport,
     subscriptionStatus: subscription.subscriptionStatus,
     billingCycle: subscription.billingCycle,
     nextPaymentAmount: formatNumber(subscription.nextPaymentAmount, locale, 2),
@@ -147,6 +149,7 @@ export function bodyOf(values: TenantValues) {
       enableOverLimitNotifications: values.enableOverLimitNotifications,
       staffScreen: values.staffScreen,
       settingsScreen: values.settingsScreen,
+      unitImport: values.unitImport,
     },
     subscription: {
       subscriptionStatus: choice<Billing['subscriptionStatus']>('subscriptionStatus'),
