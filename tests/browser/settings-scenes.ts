@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, ignoreStatuses, mockApi, type Scene, type SceneData, variant } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, type SceneData, superadmin, variant } from './scene.ts';
 
 const address = '/admin/tenant/settings';
 
@@ -23,10 +23,12 @@ export const settingsScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Reverse the last change' }).first().click();
     await page.getByRole('alertdialog').waitFor();
   }),
-  adminScene('residents-import', async (page) => {
+  adminScene('residents-import', async (page, { building: { api, id } }) => {
+    const by = await api.signIn(superadmin);
+    await api.send('PUT', `/api/tenants/${id}`, { settings: { unitImport: true } }, by);
     await page.goto('/admin/tenant/residents');
     await page.getByRole('link', { name: 'Import residents' }).click();
-    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await page.getByRole('region', { name: 'Import units' }).waitFor();
   }),
   variant(
     adminScene('settings-retention', async (page, data) => {

@@ -11,7 +11,7 @@ interface DetailsFormProps {
   onSave: (change: BodyOf<'put', '/api/companies/{companyId}'>) => Promise<unknown>;
 }
 
-/** The name of a company, and what its buildings have that have nothing of their own. */
+/** The name of a company, which screens its buildings' admins have, and what those buildings have that have nothing of their own. */
 export function DetailsForm({ company, onSave }: DetailsFormProps) {
   const t = useMessages(companiesMessages);
   const tBuilding = useMessages(formMessages);
@@ -29,6 +29,8 @@ export function DetailsForm({ company, onSave }: DetailsFormProps) {
   return (
     <ServerForm form={form} changedMeanwhile={t('changedMeanwhile')} submit={t('save')}>
       <TextField {...form.field('name')} label={t('name')} hint={t('nameHint')} maxLength={120} />
+      <Switch {...form.flag('staffScreen')} label={tBuilding('staffScreen')} hint={t('staffScreenHint')} />
+      <Switch {...form.flag('settingsScreen')} label={tBuilding('settingsScreen')} hint={t('settingsScreenHint')} />
       <p>{t('defaultsLead')}</p>
       <TextField
         {...form.field('brandName')}
@@ -58,8 +60,6 @@ export function DetailsForm({ company, onSave }: DetailsFormProps) {
         hint={t('senderHint')}
         maxLength={34}
       />
-      <Switch {...form.flag('staffScreen')} label={tBuilding('staffScreen')} hint={t('staffScreenHint')} />
-      <Switch {...form.flag('settingsScreen')} label={tBuilding('settingsScreen')} hint={t('settingsScreenHint')} />
     </ServerForm>
   );
 }
