@@ -1,10 +1,11 @@
-import { administers, worksAtDesk } from '@parcelbell/auth';
+import { administers, type Session, worksAtDesk } from '@parcelbell/auth';
 import { ForbiddenError } from '@parcelbell/errors';
 import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { screensInEffect } from '../domain/company/in-effect.ts';
 import { getTenant } from '../domain/tenant/find-tenant.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
 import { tenantIdParams } from './tenant-schemas.ts';
 import { deskTenantView, deskViewOf, tenantView, viewOf } from './tenant-view.ts';
 
@@ -29,9 +30,12 @@ export const getTenantRoute = route<TenancyContext>()({
       throw new ForbiddenError('NOT_YOUR_BUILDING', 'Access denied. Tenant administrator privileges required.');
     }
     const tenant = await getTenant(params.tenantId, context);
-    if (!administers(session, params.tenantId)) return { body: deskViewOf(tenant, context) };
-    // A superadmin edits what the building itself says; its admins use what holds for them.
-    const settings = session.superadmin ? tenant.settings : { ...tenant.settings, ...screensInEffect(tenant) };
-    return { body: await viewOf({ ...tenant, settings }, context) };
+    const isAdmin = administers(session, params.tenantId);
+    return { body: isAdmin ? await viewOf(shownTo(session, tenant), context) : deskViewOf(tenant, context) };
   },
 });
+
+/** A superadmin edits what the building itself says of its screens; its admins use what holds for them. */
+function shownTo(session: Session, tenant: Tenant): Tenant {
+  return session.superadmin ? tenant : { ...tenant, settings: { ...tenant.settings, ...screensInEffect(tenant) } };
+}
