@@ -12,20 +12,20 @@ import classes from './imports.module.css';
 interface FileImportProps {
   target: ImportTarget;
   hasTowers: boolean;
-  /** False where the page says it already. */
-  hasHeading?: boolean;
+  /** The heading as its page needs it; none where the page says it already. */
+  heading?: 'h2' | 'h3' | 'none';
   onAdded: () => void;
 }
 
 /** Takes a file, and shows its faults or how far its import is. */
-export function FileImport({ target, hasTowers, hasHeading = true, onAdded }: FileImportProps) {
+export function FileImport({ target, hasTowers, heading: Heading = 'h3', onAdded }: FileImportProps) {
   const t = useMessages(importsMessages);
   const { kind } = target;
   const [name, setName] = useState('');
   const { isUploading, refusal, current, upload } = useFileImport(target, onAdded);
   return (
-    <section className={hasHeading ? classes.import : classes.alone} aria-label={t(kind)}>
-      {hasHeading && <h3>{t(kind)}</h3>}
+    <section className={Heading === 'none' ? classes.alone : classes.import} aria-label={t(kind)}>
+      {Heading !== 'none' && <Heading>{t(kind)}</Heading>}
       <Text tone="muted">{t(`${kind}Hint`)}</Text>
       <FilePicker
         busy={isUploading || current?.state === 'running'}

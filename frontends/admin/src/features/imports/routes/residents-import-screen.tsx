@@ -16,11 +16,12 @@ export function ResidentsImportScreen() {
           <FileImport
             target={{ kind: 'residents', tenantId }}
             hasTowers={tenant.isMultiTower}
-            hasHeading={false}
+            heading="none"
             onAdded={() => undefined}
           />
           {'unitImport' in tenant.settings && tenant.settings.unitImport === true && (
             <FileImport
+              heading="h2"
               target={{ kind: 'units', tenantId }}
               hasTowers={tenant.isMultiTower}
               onAdded={() => void refetch()}
