@@ -11571,6 +11571,7 @@ export interface operations {
     postImportsUnits: {
         parameters: {
             query?: {
+                /** @description The building, in place of x-tenant-id */
                 tenantId?: string;
             };
             header?: {

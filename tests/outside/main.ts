@@ -36,7 +36,7 @@ const account = (email: string): Caller => ({ name: email, signIn: (api) => api.
 const nobody: Caller = { name: 'nobody', signIn: async () => ({}) };
 const openCalls = ['--include-by', '/security == []'];
 /** The company has a building that the others do not work in. */
-const head: Caller = {
+const companyAdmin: Caller = {
   name: 'an admin of a company',
   signIn: async (api) => {
     const by = await api.signIn('superadmin@parcelbell.test');
@@ -54,7 +54,7 @@ const head: Caller = {
 const callers: readonly (readonly Caller[])[] = isFull
   ? [
       [nobody, { name: 'a visitor of the demo', signIn: enterDemo }, account('admin@maplecourt.test')],
-      [head, account('concierge@maplecourt.test'), account('superadmin@parcelbell.test')],
+      [companyAdmin, account('concierge@maplecourt.test'), account('superadmin@parcelbell.test')],
     ]
   : [[{ ...nobody, args: openCalls }, account('admin@maplecourt.test')], [account('superadmin@parcelbell.test')]];
 const run = promisify(execFile);

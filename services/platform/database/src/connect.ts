@@ -8,7 +8,7 @@ import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 const options: ConnectOptions = {
   // How long an operation waits for a server that takes it, such as the next primary after one stepped down.
   serverSelectionTimeoutMS: 10_000,
-  // Also how long a server may take to say that it is there. A busy one takes seconds; a shorter limit would end the operations that it still does.
+  // Also how long a heartbeat may take. A busy server takes seconds; a shorter limit would break operations that it is still working on.
   connectTimeoutMS: 10_000,
   // Servers are asked this often whether they answer. One that does not loses its connections, with the operations on them.
   heartbeatFrequencyMS: 5_000,

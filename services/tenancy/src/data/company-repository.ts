@@ -1,7 +1,7 @@
 import { type Collection, defineCollection, type Filter, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Outbox } from '@parcelbell/outbox';
 import { beginningWith, partsOfTexts } from '@parcelbell/rules';
-import { type Company, companyStates } from '../domain/company/company.ts';
+import { allScreens, type Company, companyStates } from '../domain/company/company.ts';
 import type { CompanyFilter, CompanyRepository } from '../domain/company/company-repository.ts';
 
 interface CompanyDocument extends Omit<Company, 'companyId'> {
@@ -100,9 +100,6 @@ function conditionsOf({ words, state }: CompanyFilter): Filter<CompanyDocument> 
 function fieldsOf({ companyId: _, ...fields }: Company): Omit<CompanyDocument, '_id'> {
   return { ...fields, sortName: fields.name.toLowerCase(), words: partsOfTexts(fields.name) };
 }
-
-/** Of a company whose document is older than they are. */
-const allScreens = { staffScreen: true, settingsScreen: true } as const;
 
 function toCompany({
   _id,

@@ -17,7 +17,9 @@ export const importUnitsRoute = route<TenancyContext>()({
   summary:
     'Adds the units of a CSV file to a building, once every line is right; units that it has stay. Columns: unit and, in a building with towers, tower.',
   request: {
-    query: z.strictObject({ tenantId: tenantIdParams.shape.tenantId.optional() }),
+    query: z.strictObject({
+      tenantId: tenantIdParams.shape.tenantId.optional().meta({ description: 'The building, in place of x-tenant-id' }),
+    }),
     body: csvFile.meta({ examples: ['unit\r\n601\r\n'] }),
   },
   bodyForm: 'csv',

@@ -32,9 +32,9 @@ export const companiesMessages = defineMessages({
     nameHint: 'Its buildings show the new name within a minute.',
     defaultsLead: 'What follows holds for its buildings that have nothing of their own.',
     noticeHint: 'An https address. Left empty, residents are shown ours.',
-    staffScreenHint: 'Off: in none of its buildings do the admins manage the staff. The company’s admins always do.',
+    staffScreenHint: 'If off, the admins of its buildings cannot manage the staff. The company’s admins always can.',
     settingsScreenHint:
-      'Off: in none of its buildings do the admins change the settings. The company’s admins always do.',
+      'If off, the admins of its buildings cannot change the settings. The company’s admins always can.',
     senderHint: 'The id of the company’s messaging service at Twilio. Optional.',
     save: 'Save',
     changedMeanwhile: 'Somebody else changed this company in the meantime. Close this and open it again.',

@@ -1,4 +1,4 @@
-import type { Branding, CompanyDefaults } from '../tenant/tenant.ts';
+import type { Branding, CompanyDefaults, Screens } from '../tenant/tenant.ts';
 
 /** `proposed`: made from a name that buildings bear; none belongs to it. `confirmed`: a superadmin said which do. */
 export const companyStates = ['proposed', 'confirmed'] as const;
@@ -9,6 +9,9 @@ interface CompanyFields extends Omit<CompanyDefaults, 'version'> {
   /** One of its buildings, with whose settings new ones begin. Empty: with the product's. */
   readonly templateTenantId: string;
 }
+
+/** As a company begins, and as one is whose document is older than they are. */
+export const allScreens: Screens = { staffScreen: true, settingsScreen: true };
 
 /** A property management company. */
 export interface Company extends CompanyFields {

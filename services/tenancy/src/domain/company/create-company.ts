@@ -1,7 +1,7 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import { type Clock, type Ids, present } from '@parcelbell/values';
 import { tenantDefaults } from '../tenant/tenant.ts';
-import type { Company, CompanyChange } from './company.ts';
+import { allScreens, type Company, type CompanyChange } from './company.ts';
 import { companyWritten } from './company-facts.ts';
 import type { CompanyRepository } from './company-repository.ts';
 import { changedMeanwhile } from './refusals.ts';
@@ -16,7 +16,7 @@ export interface CreateCompanyDeps {
 export function newCompany(companyId: string, { name = '', branding, ...fields }: CompanyChange, now: Date): Company {
   return {
     ...{ companyId, name, state: 'proposed', privacyNoticeUrl: '', messagingServiceSid: '', templateTenantId: '' },
-    ...{ staffScreen: true, settingsScreen: true },
+    ...allScreens,
     ...present(fields),
     branding: { ...tenantDefaults.branding, ...branding },
     ...{ version: 1, createdAt: now, updatedAt: now },

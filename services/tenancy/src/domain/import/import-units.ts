@@ -89,7 +89,7 @@ export interface ImportUnits {
   readonly tenantId: string;
   readonly rows: readonly UnitRow[];
   readonly by: StaffCaller;
-  /** A superadmin needs no leave to do it. */
+  /** A superadmin may always import them. */
   readonly isSuperadmin: boolean;
 }
 

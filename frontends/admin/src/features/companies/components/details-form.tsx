@@ -11,7 +11,7 @@ interface DetailsFormProps {
   onSave: (change: BodyOf<'put', '/api/companies/{companyId}'>) => Promise<unknown>;
 }
 
-/** The name of a company, which screens its buildings' admins have, and what those buildings have that have nothing of their own. */
+/** The name of a company, the screens of its buildings' admins, and the defaults for its buildings. */
 export function DetailsForm({ company, onSave }: DetailsFormProps) {
   const t = useMessages(companiesMessages);
   const tBuilding = useMessages(formMessages);
