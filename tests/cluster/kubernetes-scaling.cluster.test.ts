@@ -46,7 +46,7 @@ const requesting = (cpu: string, autoscaling?: object) => ({
   ...(autoscaling ? { autoscaling } : {}),
 });
 /**
- * Limits and requests for a node of two processors: with all pods that may be, engines, KEDA and metrics-server they request less than that. The gateway needs more than 70 % of its 30 m for a load of some dozen requests a second, and not when idle.
+ * Limits and requests for a node of two processors: with all pods that may be, engines, KEDA and metrics-server they request 1,990 m. The gateway needs more than 70 % of its 30 m for a load of some dozen requests a second, and not when idle.
  * notifications requests what it never needs, so that only waiting events scale it.
  */
 const onSmallNode: Values = {
