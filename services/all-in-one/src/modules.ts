@@ -146,7 +146,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         const services = await startHostedServices(foundation, embeddedServices, settings);
         hosted.services = services;
         await services.begin();
-        edge.serve(services.gateway, services.ready);
+        edge.serve(services.gateway, services.waitsFor);
         return running(services, async (deadline) => {
           // The edge stops first, so that no new requests arrive.
           await edge.stop(deadline);

@@ -15,14 +15,14 @@ import type { Metrics } from '@parcelbell/observability';
 /** The HTTP port of the product. */
 export interface Edge {
   readonly url: string;
-  /** Forwards requests from now on. `ready` returns whether the product is ready. */
-  serve(gateway: Pick<CreatedService, 'app'>, ready: () => boolean): void;
+  /** Forwards requests from now on. `waitsFor` returns what the product waits for; undefined when it is ready. */
+  serve(gateway: Pick<CreatedService, 'app'>, waitsFor: () => string | undefined): void;
   stop(deadline: Date): Promise<void>;
 }
 
 interface EdgeTarget {
   readonly app: CreatedService['app'];
-  ready(): boolean;
+  waitsFor(): string | undefined;
 }
 
 /** Defines the gateway, with the services of this process as its upstreams. */
@@ -49,15 +49,19 @@ export async function openEdge(
 ): Promise<Edge> {
   let target: EdgeTarget | undefined;
   let isOpen = true;
-  const health = { ready: () => isOpen && target?.ready() === true, metrics, metricsTokens };
+  const lacking = (): string | undefined => {
+    if (!isOpen) return 'draining';
+    return target ? target.waitsFor() : 'starting';
+  };
+  const health = { waitsFor: lacking, metrics, metricsTokens };
   const handler = withHealth(health, (request, response) =>
     target ? target.app(request, response) : answerStarting(response),
   );
   const server = await listen(handler, { ...http, publicUrl });
   return {
     url: `http://localhost:${server.port}`,
-    serve: ({ app }, ready) => {
-      target = { app, ready };
+    serve: ({ app }, waitsFor) => {
+      target = { app, waitsFor };
     },
     stop: async (deadline) => {
       isOpen = false;

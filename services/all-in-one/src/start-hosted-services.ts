@@ -30,7 +30,8 @@ export interface HostedServices {
   internalOf(owner: string): CreatedService['internal'];
   /** Begins their work, creates sample data if configured, publishes the state for broadcast consumers, and runs the tasks of this start. */
   begin(): Promise<void>;
-  ready(): boolean;
+  /** What the first service that is not ready waits for. */
+  waitsFor(): string | undefined;
   stop(deadline: Date): Promise<void>;
 }
 
@@ -70,7 +71,7 @@ export async function startHostedServices(
       if (tasks.republish) for (const service of created) await republishSnapshots(service, undefined);
       if (tasks.replay) await replay(created, foundation);
     },
-    ready: () => running.every((service) => service.ready()),
+    waitsFor: () => running.map((service) => service.waitsFor()).find((lacking) => lacking !== undefined),
     stop: async (deadline) => {
       await Promise.all(running.map((service) => service.stop(deadline)));
     },

@@ -52,7 +52,10 @@ export function defineGateway(
               hasLooked = true;
             });
         },
-        ready: () => hasLooked && identity.wasReady(),
+        waitsFor: () => {
+          if (!identity.wasReady()) return 'identity';
+          return hasLooked ? undefined : 'name server';
+        },
         stop: (deadline) => {
           stopping.abort();
           return gateway.close(deadline);

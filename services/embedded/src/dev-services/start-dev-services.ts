@@ -66,7 +66,7 @@ export async function startDevServices(options: DevServicesOptions): Promise<Dev
     throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);
   });
   app.use(errorMiddleware(log));
-  const health = { ready: () => true, metrics: createMetrics() };
+  const health = { waitsFor: () => undefined, metrics: createMetrics() };
   const server: HttpServer = await listen(withHealth(health, app), { host, port: options.httpPort });
   return {
     app,

@@ -14,7 +14,11 @@ export async function runHost(environment: Environment): Promise<void> {
     const log = createLogger({ level: config.logLevel, service });
     const metrics = createMetrics(`parcelbell-${service}`);
     let draining = false;
-    const health = { ready: () => !draining, metrics, metricsTokens: config.metricsTokens };
+    const health = {
+      waitsFor: () => (draining ? 'draining' : undefined),
+      metrics,
+      metricsTokens: config.metricsTokens,
+    };
     const server = await listen(withHealth(health, createHost(config)), config.http);
     log.info({ port: server.port }, 'ready');
     const deadline = await stop;

@@ -5,11 +5,11 @@ import { type HttpServer, listen } from './http-server.ts';
 
 describe('the addresses of health', () => {
   let server: HttpServer;
-  let isReady = true;
+  let lacking: string | undefined;
   const url = (path: string): string => `http://127.0.0.1:${server.port}${path}`;
 
   beforeAll(async () => {
-    const health = { ready: () => isReady, metrics: createMetrics('parcelbell-tests') };
+    const health = { waitsFor: () => lacking, metrics: createMetrics('parcelbell-tests') };
     const app = (_: unknown, response: { end(text: string): void }): void => response.end('the app');
     server = await listen(withHealth(health, app), { host: '127.0.0.1', port: 0 });
   });
@@ -22,10 +22,12 @@ describe('the addresses of health', () => {
     }
   });
 
-  it('while it is not ready: 503, though it lives', async () => {
-    isReady = false;
-    expect([(await fetch(url('/readyz'))).status, (await fetch(url('/livez'))).status]).toEqual([503, 200]);
-    isReady = true;
+  it('while it is not ready: 503 with what it waits for, though it lives', async () => {
+    lacking = 'database';
+    const answer = await fetch(url('/readyz'));
+    expect([answer.status, await answer.text()]).toEqual([503, 'not ready: database']);
+    expect((await fetch(url('/livez'))).status).toBe(200);
+    lacking = undefined;
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s: refused, with the methods that are taken', async (method) => {
@@ -48,7 +50,7 @@ describe('the addresses of health', () => {
   it('metrics with a token set: shown to who sends it, or the previous one, as a bearer token, and to nobody else', async () => {
     const metricsToken = 'q7Zr0cV2mXk9Lw4Tn8Bs1Yd6Hf3Jg5Pa';
     const previous = 'hB9sNfUe7PdGaIiTjYpZw1Q8z0JmV6yC';
-    const health = { ready: () => true, metrics: createMetrics(), metricsTokens: [metricsToken, previous] };
+    const health = { waitsFor: () => undefined, metrics: createMetrics(), metricsTokens: [metricsToken, previous] };
     const guarded = await listen(
       withHealth(health, (_, response) => response.end()),
       { host: '127.0.0.1', port: 0 },

@@ -3,15 +3,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Metrics } from '@parcelbell/observability';
 
 export interface Health {
-  /** Whether the process is ready for requests. */
-  ready(): boolean;
+  /** What the process waits for before it takes requests, such as `database`; undefined when it is ready. */
+  waitsFor(): string | undefined;
   readonly metrics: Metrics;
   /** The bearer tokens of which `/metrics` requires one. Without any, everybody who can reach the port may read the metrics. */
   readonly metricsTokens?: readonly string[];
 }
 
 /**
- * Answers `/livez` (the process runs; depends on nothing), `/readyz` (503 while it starts, stops or lacks something) and `/metrics`. Passes on all other
+ * Answers `/livez` (the process runs; depends on nothing), `/readyz` (503 while it starts, stops or lacks something, which it names) and `/metrics`. Passes on all other
  * requests. Requests that came through a proxy cannot read the metrics; others need the token where one is set.
  */
 export function withHealth(health: Health, next: RequestListener): RequestListener {
@@ -44,8 +44,9 @@ function livez(_: Health, response: ServerResponse): void {
 }
 
 function readyz(health: Health, response: ServerResponse): void {
-  if (health.ready()) plain(response, 200, 'ready');
-  else plain(response, 503, 'not ready');
+  const lacking = health.waitsFor();
+  if (lacking === undefined) plain(response, 200, 'ready');
+  else plain(response, 503, `not ready: ${lacking}`);
 }
 
 async function metrics(health: Health, response: ServerResponse, { headers }: IncomingMessage): Promise<void> {

@@ -67,7 +67,7 @@ async function serve(created: CreatedService, { foundation }: ConnectedFoundatio
   await running.begin();
   const internal = internalHandler(created.internal, config.sessionSecret, config.previousSessionSecret);
   const handler = withHealth(
-    { ready: () => !draining && running.ready(), metrics, metricsTokens: config.metricsTokens },
+    { waitsFor: () => (draining ? 'draining' : running.waitsFor()), metrics, metricsTokens: config.metricsTokens },
     (request, response) =>
       request.url?.startsWith(`${internalPrefix}/`) ? internal(request, response) : created.app(request, response),
   );

@@ -12,7 +12,8 @@ import type { Service } from './service.ts';
 
 /** What a running service knows of itself. */
 export interface RunningState {
-  ready(): boolean;
+  /** Undefined when it is ready. */
+  waitsFor(): string | undefined;
   hasDatabase(): boolean;
   /** Whether none of its consumers is stuck. */
   hasEvents(): boolean;
@@ -48,7 +49,7 @@ async function statusOf(deps: StatusCallDeps): Promise<MessageInitShape<typeof G
   return {
     version,
     startedAt: timestampFromDate(startedAt),
-    ready: running?.ready() ?? false,
+    ready: running !== undefined && running.waitsFor() === undefined,
     hasDatabase: running?.hasDatabase() ?? false,
     hasEvents: running?.hasEvents() ?? false,
     ...(oldestEventAgeSeconds === undefined ? {} : { oldestEventAgeSeconds }),

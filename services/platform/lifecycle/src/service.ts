@@ -94,8 +94,8 @@ export interface Service {
   readonly jobs?: readonly Job[];
   /** Begins work of the service's own, such as sending, after everything above is started. */
   start?(): Promise<void>;
-  /** Whether the service itself is ready for requests, besides its database and its consumers. Always, unless given. */
-  ready?(): boolean;
+  /** What the service waits for before it takes requests, besides its database and its consumers. Nothing, unless given. */
+  waitsFor?(): string | undefined;
   /** Ends that work: takes no more, and finishes what has begun before the deadline. */
   stop?(deadline: Date): Promise<void>;
   /** Adds to the app what is no route of the API, such as the gateway's forwarding and static files. It comes before the 404. */

@@ -14,8 +14,8 @@ import type { RunningState } from './service-status.ts';
 export interface RunningService {
   /** Starts the outbox relay, the service's own work and its jobs. When one process hosts several services, all are subscribed before one begins. */
   begin(): Promise<void>;
-  /** False while something that the service needs does not answer. */
-  ready(): boolean;
+  /** What does not answer and is needed: `database`, `events`, or what the service itself names. Undefined when it is ready. */
+  waitsFor(): string | undefined;
   /** Takes no more work and finishes what it has begun. Work that is not finished by the deadline is found again at the next start. */
   stop(deadline: Date): Promise<void>;
 }
@@ -42,7 +42,10 @@ export async function startService(created: CreatedService, foundation: Foundati
   const state: RunningState = {
     hasDatabase: () => hasDatabase(created),
     hasEvents: () => subscriptions.every((subscription) => subscription.healthy()),
-    ready: () => state.hasDatabase() && state.hasEvents() && service.ready?.() !== false,
+    waitsFor: () => {
+      if (!state.hasDatabase()) return 'database';
+      return state.hasEvents() ? service.waitsFor?.() : 'events';
+    },
   };
   created.reportRunning(state);
   return {
@@ -51,7 +54,7 @@ export async function startService(created: CreatedService, foundation: Foundati
       await service.start?.();
       jobs = startJobs(service.jobs ?? [], { ...platform, service: created.name }, stopping.signal);
     },
-    ready: state.ready,
+    waitsFor: state.waitsFor,
     stop: async (deadline) => {
       stopping.abort();
       await waitForEnd(created, 'jobs', deadline, jobs?.stopped());
