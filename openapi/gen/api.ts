@@ -2277,6 +2277,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is stored of a user, as a file, but for the audit log, which has an export of its own. */
+        get: operations["getUsersIdExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/invitation": {
         parameters: {
             query?: never;
@@ -3629,6 +3646,53 @@ export interface components {
                 proof?: "dns" | "superadmin";
                 /** Format: date-time */
                 provedAt?: string;
+            }[];
+        };
+        /** @description Everything that is stored of a user, but for the audit log. */
+        UserExport: {
+            sessions: {
+                id: string;
+                /** Format: date-time */
+                createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description When it was refreshed last, which a page in use does every 15 minutes.
+                 */
+                lastUsedAt: string;
+                /** @description What the browser called itself at the sign-in. */
+                userAgent?: string;
+                /** @description Whether it is the session of this call. */
+                current: boolean;
+            }[];
+            /** @description The account of a company by which the user signs in. Absent without one. */
+            companyAccount?: {
+                /** @description The company's name. */
+                company: string;
+                /** Format: date-time */
+                linkedAt: string;
+            };
+            /** Format: date-time */
+            exportedAt: string;
+            user: components["schemas"]["User"];
+            /** @description Roles that admins of a building suspended. */
+            suspendedRoles: {
+                tenantId: string;
+                /** @enum {string} */
+                role: "admin" | "tenantAdmin" | "concierge" | "user";
+            }[];
+            /** @description What directories of companies say of the user. */
+            directories: {
+                companyId: string;
+                userName: string;
+                name: string;
+                externalId?: string;
+                active: boolean;
+                /** @description Roles that come back when the user is active again. */
+                readonly keptRoles: string[];
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                changedAt: string;
             }[];
         };
         ListedStaffMember: {
@@ -23194,6 +23258,109 @@ export interface operations {
             };
             /** @description Somebody else changes the user just now */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsersIdExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserExport"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

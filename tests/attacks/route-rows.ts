@@ -61,6 +61,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'POST /api/users/{id}/companies': superadmin.writes('user.company-role-set'),
   'DELETE /api/users/{id}/companies': superadmin.writes('user.company-role-removed'),
   'POST /api/users/{id}/invitation': superadmin.writes('user.invited'),
+  'GET /api/users/{id}/export': superadmin.reads,
   'GET /api/users/{id}/sessions': superadmin.reads,
   'DELETE /api/users/{id}/sessions': superadmin.writes('user.sessions-ended'),
   'DELETE /api/users/{id}/sessions/{sessionId}': superadmin.writes('session.ended'),

@@ -109,5 +109,6 @@ export const singleDocuments = [
   '/api/imports/residents/{importId}',
   '/api/imports/units/{importId}',
   '/api/residents/person-data/erasures/{erasureId}',
+  '/api/users/{id}/export',
   '/api/users/{id}/sessions',
 ];

@@ -818,6 +818,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['SCIM-6', 'takes the last admin of a building, too, and its roles with the person'],
     ['SCIM-3 SCIM-4', 'changes only roles of its own company, and the name where nobody else gave a right'],
     ['SCIM-4 SCIM-5', 'leaves a suspended role suspended, and takes it with the person'],
+    ['USER-12', 'is part of what a superadmin downloads of a user, beside sessions and suspended roles'],
     ['SCIM-4', 'adds and takes single roles'],
     ['SCIM-4 SCIM-7', 'is refused %s, and nobody is added'],
     ['SCIM-2 SCIM-3', 'is refused a user name twice, another user name, a superadmin, and a patch that is none'],

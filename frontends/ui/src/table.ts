@@ -2,7 +2,7 @@ export { Banner, useBanner } from './list/banner.tsx';
 export { EmptyList } from './list/empty-list.tsx';
 export { FilterBar } from './list/filter-bar.tsx';
 export { ListState, type ListStateProps } from './list/list-state.tsx';
-export { downloadCsv, saveFile } from './list/save-file.ts';
+export { downloadCsv, saveFile, saveJson } from './list/save-file.ts';
 export { type ListFilter, type Narrowing, type UsedListFilter, useListFilter } from './list/use-list-filter.ts';
 export { useSearchText } from './list/use-search-text.ts';
 export { type Column, type Sort, sortNamed } from './table/columns.ts';

@@ -223,6 +223,23 @@ describe('a directory', () => {
     expect(await identity.context.memberships.ofUsers([id])).toEqual([]);
   });
 
+  it('is part of what a superadmin downloads of a user, beside sessions and suspended roles', async () => {
+    const { id, userName } = await added({ externalId: 'E-77', roles: rolesOf('concierge:elm') });
+    await identity.call('PUT', `/api/staff/${id}`, { as: boss(), tenant: 'elm', body: { suspended: true } });
+    const download = (userId: string, as = boss()) => identity.call('GET', `/api/users/${userId}/export`, { as });
+    const said = { companyId: 'lakeside', userName, name: 'Pat Person', externalId: 'E-77', active: true };
+    const { status, headers, body } = await download(id);
+    expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="user.json"']);
+    expect(body).toMatchObject({
+      user: { _id: id, email: userName, tenantRoles: [] },
+      suspendedRoles: [{ tenantId: 'elm', role: 'concierge' }],
+      sessions: [],
+      directories: [said],
+    });
+    expect((await download('nobody')).status).toBe(404);
+    expect((await download(id, identity.signIn({ userId: id, roles: { elm: 'admin' } }))).status).toBe(403);
+  });
+
   it('adds and takes single roles', async () => {
     const { id } = await added({ roles: rolesOf('concierge:elm') });
     await patch(id, { op: 'add', path: 'roles', value: rolesOf('admin:oak') });

@@ -47,6 +47,7 @@ import {
 import { deleteUserRoute } from './http/delete-user.ts';
 import { enterDemoRoute, startDemoRoute } from './http/demo.ts';
 import { editUserRoute } from './http/edit-user.ts';
+import { exportUserRoute } from './http/export-user.ts';
 import { inviteUserRoute } from './http/invite-user.ts';
 import { listAdminsOfCompanyRoute, listUsersOfTenantRoute, listUsersRoute } from './http/list-users.ts';
 import { loginRoute } from './http/login.ts';
@@ -131,6 +132,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       addDomainRoute,
       proveDomainRoute,
       removeDomainRoute,
+      exportUserRoute,
       listUserSessionsRoute,
       endAllSessionsRoute,
       endUserSessionRoute,

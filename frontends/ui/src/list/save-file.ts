@@ -12,6 +12,11 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), objectUrlLifetimeMs);
 }
 
+/** Lets the browser store data as a JSON file that a person can read. */
+export function saveJson(data: unknown, name: string): void {
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
+}
+
 /** Lets the browser store a table as a CSV file. No cell of it is a formula. */
 export function downloadCsv(
   name: string,

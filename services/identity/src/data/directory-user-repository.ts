@@ -42,6 +42,8 @@ export function createDirectoryUserRepository(collection: Collection<DirectoryUs
       const documents = await collection.find(conditionsOf(companyId, filter), { ...range, sort: { userId: 1 } });
       return documents.map(toUser);
     },
+    ofUser: async (userId) =>
+      (await collection.find({ userId }, { limit: maxOfUser, sort: { companyId: 1 } })).map(toUser),
     count: (companyId, filter) => collection.count(conditionsOf(companyId, filter)),
     insert: async (user) =>
       (await collection.insert({ _id: idOf(user.companyId, user.userId), ...user })) === 'inserted',
@@ -57,6 +59,9 @@ export function createDirectoryUserRepository(collection: Collection<DirectoryUs
     },
   };
 }
+
+/** More directories than a person works for. */
+const maxOfUser = 100;
 
 function idOf(companyId: string, userId: string): string {
   return `${companyId}/${userId}`;

@@ -25,7 +25,7 @@ export const sessionsView = z.object({
   ),
 });
 
-const userSessionsView = sessionsView.extend({
+export const userSessionsView = sessionsView.extend({
   companyAccount: z
     .object({
       company: z.string().meta({ description: "The company's name." }),
@@ -36,7 +36,7 @@ const userSessionsView = sessionsView.extend({
 });
 
 /** Sessions as the API shows them; `current` names the caller's own. */
-function viewSessions(families: readonly SessionFamily[], current: string): z.output<typeof sessionsView> {
+export function viewSessions(families: readonly SessionFamily[], current: string): z.output<typeof sessionsView> {
   return {
     sessions: families.map((family) => ({
       id: family.id,

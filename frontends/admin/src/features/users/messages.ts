@@ -75,6 +75,9 @@ export const usersMessages = defineMessages({
     invite: 'Send invitation',
     inviteAgain: 'Send invitation again',
     invitedAt: 'Last sent',
+    data: 'Stored data',
+    dataWhat: 'For a user who asks what is stored of them. What they did is in the audit log.',
+    download: 'Download',
     changedMeanwhile:
       'Somebody else changed this user in the meantime. The form now shows their changes, and what you typed. Check it and save again.',
     emailChangeEnds: 'Another e-mail address ends all sessions of this user.',

@@ -31,6 +31,8 @@ export interface DirectoryUserRepository {
     filter: DirectoryUserFilter,
     range: { readonly skip: number; readonly limit: number },
   ): Promise<DirectoryUser[]>;
+  /** What each company's directory says of a user: at most a hundred of them. */
+  ofUser(userId: string): Promise<DirectoryUser[]>;
   count(companyId: string, filter: DirectoryUserFilter): Promise<number>;
   /** False where the company has the user or the user name already. */
   insert(user: DirectoryUser): Promise<boolean>;

@@ -10,6 +10,7 @@ import type { Done, UserTab } from '../opened.ts';
 import { useUserForm } from '../use-user-form.ts';
 import { Invitation } from './invitation.tsx';
 import { UserBuildings } from './user-buildings.tsx';
+import { UserData } from './user-data.tsx';
 import { UserFields } from './user-fields.tsx';
 import { UserSessions } from './user-sessions.tsx';
 
@@ -54,6 +55,7 @@ export function EditUserDialog({ user: listed, tab: first, onDone, onRemove, onC
         {tab === 'details' && (
           <UserFields form={form} submit={t('save')} emailHint={t('emailChangeEnds')}>
             <Invitation user={user} onSent={() => onDone({ what: 'invited', user })} />
+            <UserData userId={user._id} />
           </UserFields>
         )}
         {tab === 'buildings' && <UserBuildings user={user} onRemove={(role) => onRemove(user, role)} />}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { User } from '@parcelbell/client';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -363,6 +363,19 @@ describe('editing a user', () => {
     await open('Unlink account');
     await waitFor(() => expect(screen.queryByText(/Cedar Homes/)).toBeNull());
     expect(api.to('DELETE /users/morgan/company-account')).toHaveLength(1);
+  });
+
+  it('downloads what is stored of the user', async () => {
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const stored = () => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
+    api.on('GET /users/morgan/export', { body: { directories: [] } });
+    renderAdmin(api, { path });
+    await open('Edit Morgan Lee');
+    await open('Download');
+    await waitFor(() => expect(stored()).toEqual(['user.json']));
+    click.mockRestore();
   });
 
   it('sends the invitation again', async () => {

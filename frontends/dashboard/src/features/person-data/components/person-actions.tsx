@@ -1,6 +1,6 @@
 import { shownReason } from '@parcelbell/client';
 import { Alert, Button, messageLanguage, Row, Stack, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
-import { saveFile } from '@parcelbell/ui/table';
+import { saveFile, saveJson } from '@parcelbell/ui/table';
 import { type Named, useExportPerson } from '../api/person-data.ts';
 import { personDataMessages } from '../messages.ts';
 
@@ -30,12 +30,7 @@ export function PersonActions({ named, packageIds, onErase }: PersonActionsProps
         </Button>
         <Button
           busy={asJson.isPending}
-          onClick={() =>
-            asJson.mutate(undefined, {
-              onSuccess: (data) =>
-                saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json'),
-            })
-          }
+          onClick={() => asJson.mutate(undefined, { onSuccess: (data) => saveJson(data, 'personal-data.json') })}
         >
           {t('asJson')}
         </Button>
