@@ -3677,8 +3677,7 @@ export interface components {
             /** @description Roles that admins of a building suspended. */
             suspendedRoles: {
                 tenantId: string;
-                /** @enum {string} */
-                role: "admin" | "tenantAdmin" | "concierge" | "user";
+                role: components["schemas"]["TenantRole"];
             }[];
             /** @description What directories of companies say of the user. */
             directories: {
@@ -3688,7 +3687,7 @@ export interface components {
                 externalId?: string;
                 active: boolean;
                 /** @description Roles that come back when the user is active again. */
-                readonly keptRoles: string[];
+                keptRoles: string[];
                 /** Format: date-time */
                 createdAt: string;
                 /** Format: date-time */

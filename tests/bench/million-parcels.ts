@@ -1,5 +1,5 @@
 // The whole product with 1,000,000 parcels in 2,000 buildings: how soon it is ready, what memory it takes, and how soon each call of a desk answers, in the largest
-// building and in all in turn. Storing them takes about 40 minutes. Options: --parcels, 1,000,000 unless given, in a building for each 500; --quick measures
+// building and in all in turn. Storing them takes about 50 minutes. Options: --parcels, 1,000,000 unless given, in a building for each 500; --quick measures
 // briefly, and stores a hundredth unless --parcels is given; --folder keeps what is stored there, or measures what an earlier run has stored.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

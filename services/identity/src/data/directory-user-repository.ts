@@ -32,6 +32,9 @@ export const directoryUserCollection = defineCollection<DirectoryUserDocument>({
   ],
 });
 
+/** More directories than a person works for. */
+const maxOfUser = 100;
+
 export function createDirectoryUserRepository(collection: Collection<DirectoryUserDocument>): DirectoryUserRepository {
   return {
     find: async (companyId, userId) => {
@@ -59,9 +62,6 @@ export function createDirectoryUserRepository(collection: Collection<DirectoryUs
     },
   };
 }
-
-/** More directories than a person works for. */
-const maxOfUser = 100;
 
 function idOf(companyId: string, userId: string): string {
   return `${companyId}/${userId}`;

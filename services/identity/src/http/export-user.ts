@@ -1,4 +1,3 @@
-import { tenantRoles } from '@parcelbell/auth';
 import { dateTime, route } from '@parcelbell/http';
 import { present } from '@parcelbell/values';
 import { z } from 'zod';
@@ -13,7 +12,7 @@ const userExportView = userSessionsView
     exportedAt: dateTime,
     user: userView,
     suspendedRoles: z
-      .array(z.object({ tenantId: z.string(), role: z.enum(tenantRoles) }))
+      .array(userView.shape.tenantRoles.element.pick({ tenantId: true, role: true }))
       .meta({ description: 'Roles that admins of a building suspended.' }),
     directories: z
       .array(
@@ -23,10 +22,7 @@ const userExportView = userSessionsView
           name: z.string(),
           externalId: z.string().optional(),
           active: z.boolean(),
-          keptRoles: z
-            .array(z.string())
-            .readonly()
-            .meta({ description: 'Roles that come back when the user is active again.' }),
+          keptRoles: z.array(z.string()).meta({ description: 'Roles that come back when the user is active again.' }),
           createdAt: dateTime,
           changedAt: dateTime,
         }),
@@ -55,7 +51,7 @@ export const exportUserRoute = route<IdentityContext>()({
         suspendedRoles: memberships.flatMap(({ tenantId, suspendedRole: role }) => (role ? [{ tenantId, role }] : [])),
         ...viewSessions(sessions, session.sessionId),
         ...present({ companyAccount }),
-        directories: directories.map(({ userId: _, ...said }) => said),
+        directories: directories.map(({ userId: _, keptRoles, ...said }) => ({ ...said, keptRoles: [...keptRoles] })),
       },
       headers: { 'content-disposition': 'attachment; filename="user.json"' },
     };

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Metrics } from '@parcelbell/observability';
 
 export interface Health {
-  /** What the process waits for before it takes requests, such as `database`; undefined when it is ready. */
+  /** Why the process takes no requests: what it waits for, such as `database`, or `starting` or `draining`. Undefined when it is ready. */
   waitsFor(): string | undefined;
   readonly metrics: Metrics;
   /** The bearer tokens of which `/metrics` requires one. Without any, everybody who can reach the port may read the metrics. */

@@ -1,3 +1,4 @@
+import { present } from '@parcelbell/values';
 import {
   type FindLinkedAccountDeps,
   findLinkedAccount,
@@ -36,5 +37,5 @@ export async function exportUser(userId: string, deps: ExportUserDeps): Promise<
     findLinkedAccount(userId, deps),
     deps.directoryUsers.ofUser(userId),
   ]);
-  return { user, memberships, sessions, ...(companyAccount ? { companyAccount } : {}), directories };
+  return { user, memberships, sessions, ...present({ companyAccount }), directories };
 }
