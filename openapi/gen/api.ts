@@ -2451,7 +2451,7 @@ export interface components {
          *     - DIRECTORY_ROLE_UNKNOWN: A directory names a role that does not exist, or a building that is not of its company.
          *     - DIRECTORY_TOKEN_INVALID: The bearer token of a company's directory is not valid, or has ended.
          *     - DIRECTORY_USER_NAME_FIXED: A directory gives another userName to somebody whom it added.
-         *     - DIRECTORY_USER_TAKEN: The directory has this user already, or no company may write it.
+         *     - DIRECTORY_USER_TAKEN: The directory has this user already, or may not write it.
          *     - DOMAIN_CHECK_UNAVAILABLE: The name servers of the domain do not answer now.
          *     - DOMAIN_NOT_PROVED: There is no TXT record at `name` that proves the domain. Params: name.
          *     - DOMAIN_TAKEN: The domain belongs to another company.
@@ -2495,7 +2495,7 @@ export interface components {
          *     - NOTHING_TO_VERIFY: The e-mail address waits for no verification, or it is a phone number.
          *     - NOT_APPROVED: Only a resident whom the staff approved may do this.
          *     - NOT_A_COMPANY_ACCOUNT: The account has a system role, a role outside the company, or an address of no proved domain of it.
-         *     - NOT_INVITABLE: The address belongs to somebody whom no building can invite.
+         *     - NOT_INVITABLE: The address belongs to somebody whom no building, or not this one, can invite.
          *     - NOT_SIGNED_IN: Nobody is signed in.
          *     - NOT_WAITING: The package waits no more. Params: packageId.
          *     - NOT_YOUR_BUILDING: The caller does not administer this building.

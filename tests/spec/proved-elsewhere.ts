@@ -801,6 +801,8 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['SSO-8', 'is unlinked by another address'],
     ['SSO-13', 'is unlinked by a superadmin, which ends its sessions; then the mailbox links another account'],
     ['SSO-13', 'is unlinked by an admin of a building whose staff the person is on, and by nobody elsewhere'],
+    ['SSO-14', 'is invited by admins of its own buildings and by superadmins, and refused to those of others'],
+    ['SSO-14', 'is refused to the head office and the directory of another company, also where it has an account'],
     ['SSO-9', 'is required by the company, by amr or acr'],
     ['SSO-10', 'ends at the next refresh once the user has a role elsewhere'],
     ['SSO-10', 'ends once the building belongs to another company'],

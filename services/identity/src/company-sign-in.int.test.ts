@@ -96,6 +96,39 @@ async function entriesOf(userId: string) {
     ]);
 }
 
+describe('SSO-14: an address of a company', () => {
+  const nextAddress = () => `new-${++count}@lakeside.example`;
+  const invite = (tenant: string, session: object) => {
+    const body = { name: 'Nora Neu', email: nextAddress(), role: 'concierge' };
+    return identity.call('POST', '/api/staff', { as: identity.signIn(session), tenant, body });
+  };
+  const refused = { status: 409, body: { type: 'NOT_INVITABLE' } };
+
+  it('is invited by admins of its own buildings and by superadmins, and refused to those of others', async () => {
+    expect(await invite('pacific-heights', { roles: { 'pacific-heights': 'admin' } })).toMatchObject(refused);
+    await identity.tenant('cedar-court', 'Cedar Court');
+    expect(await invite('cedar-court', { roles: { 'cedar-court': 'admin' } })).toMatchObject(refused);
+    expect((await invite('lake-view', { roles: { 'lake-view': 'admin' } })).status).toBe(201);
+    expect((await invite('pacific-heights', { superadmin: true })).status).toBe(201);
+  });
+
+  it('is refused to the head office and the directory of another company, also where it has an account', async () => {
+    const { email } = await newAdmin();
+    const person = { name: 'Nora Neu', role: 'concierge', tenantIds: ['pacific-heights'] };
+    const as = identity.signIn({ companies: ['pacific'] });
+    const { token } = (await identity.call('POST', '/api/directories/pacific', { as: boss() })).body;
+    for (const address of [email, nextAddress()]) {
+      const path = '/api/staff/companies/pacific/invitations';
+      expect(await identity.call('POST', path, { as, body: { ...person, email: address } })).toMatchObject(refused);
+      const body = { schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], userName: address, active: true };
+      const authorization = `Bearer ${token}`;
+      const answer = await identity.post('/api/scim/v2/Users', body, { authorization });
+      expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ scimType: 'uniqueness' })]);
+    }
+    expect((await identity.users.findOne({ email }))?.tenantRoles).toHaveLength(1);
+  });
+});
+
 describe('an address at the sign-in', () => {
   const find = async (email: string) => (await identity.post('/api/auth/company/find', { email })).json();
 

@@ -37,7 +37,7 @@ export const errorTypes = {
   LAST_ADMIN: { when: 'The building would have no administrator who can work' },
   ALREADY_STAFF: { when: 'The person works in the building already' },
   ROLE_SUSPENDED: { when: 'The role is suspended and cannot become another one' },
-  NOT_INVITABLE: { when: 'The address belongs to somebody whom no building can invite' },
+  NOT_INVITABLE: { when: 'The address belongs to somebody whom no building, or not this one, can invite' },
   TOO_MANY_STAFF: { when: 'As many as `max` people work in the building already', params: ['max'] },
   STAFF_SCREEN_OFF: { when: "The building's administrators do not manage its staff themselves" },
   STAFF_INVITATION_LIMIT: {
@@ -70,7 +70,7 @@ export const errorTypes = {
   DIRECTORY_ROLE_UNKNOWN: {
     when: 'A directory names a role that does not exist, or a building that is not of its company',
   },
-  DIRECTORY_USER_TAKEN: { when: 'The directory has this user already, or no company may write it' },
+  DIRECTORY_USER_TAKEN: { when: 'The directory has this user already, or may not write it' },
   DIRECTORY_USER_NAME_FIXED: { when: 'A directory gives another userName to somebody whom it added' },
   TOO_MANY_DIRECTORY_USERS: { when: 'A directory has written `max` users already', params: ['max'] },
   SCIM_INVALID: { when: 'A request does not follow the rules of SCIM; `scimType` says which' },

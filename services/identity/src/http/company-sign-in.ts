@@ -3,7 +3,7 @@ import { requiredEmailLine } from '@parcelbell/rules';
 import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
-import { hasCompanySignIn } from '../domain/company-sign-in/company-account.ts';
+import { signInCompanyOf } from '../domain/company-sign-in/company-account.ts';
 import { finishCompanySignIn } from '../domain/company-sign-in/finish-company-sign-in.ts';
 import { startCompanySignIn } from '../domain/company-sign-in/start-company-sign-in.ts';
 import { isNonceSecret, newNonceSecret } from '../domain/session/sign-in-nonce.ts';
@@ -24,7 +24,7 @@ export const findCompanySignInRoute = route<IdentityContext>()({
     200: { description: 'Whether there is such a sign-in', schema: z.object({ hasCompanySignIn: z.boolean() }) },
   },
   handle: async ({ body }, context) => ({
-    body: { hasCompanySignIn: await hasCompanySignIn(body.email, context) },
+    body: { hasCompanySignIn: (await signInCompanyOf(body.email, context)) !== undefined },
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import { ConflictError, InvalidError } from '@parcelbell/errors';
 import { present } from '@parcelbell/values';
+import { type CompanyAccountDeps, signInCompanyOf } from '../company-sign-in/company-account.ts';
 import { type AddUserDeps, addUser } from '../user/add-user.ts';
 import { changeUser } from '../user/change-user.ts';
 import { findManagedUser } from '../user/find-user.ts';
@@ -24,14 +25,18 @@ export interface DirectoryPerson extends Pick<DirectoryUser, 'userName' | 'name'
   readonly roles?: readonly string[];
 }
 
-export interface WriteDirectoryUserDeps extends DirectoryRolesDeps, Omit<AddUserDeps, 'users' | 'reports'> {
+export interface WriteDirectoryUserDeps
+  extends DirectoryRolesDeps,
+    Pick<CompanyAccountDeps, 'domains' | 'providers'>,
+    Omit<AddUserDeps, 'users' | 'reports'> {
   readonly users: DirectoryRolesDeps['users'] & Pick<UserRepository, 'findByEmail' | 'insert'>;
   readonly directoryUsers: DirectoryUserRepository;
 }
 
 /**
  * SCIM-2: Adds a person of a company's directory: the account of the e-mail address, or a new one. Of an account that others know too, only its roles in this company
- * change. Throws ConflictError for an address that the directory has already, or that no company may write, and InvalidError.
+ * change. Throws ConflictError for an address that the directory has already, that signs in by another company (SSO-14), or that no company may write, and
+ * InvalidError.
  */
 export async function addDirectoryUser(
   companyId: string,
@@ -44,6 +49,8 @@ export async function addDirectoryUser(
   if ((await directoryUsers.count(companyId, { userName })) > 0) throw userNameTaken();
   if ((await directoryUsers.count(companyId, {})) >= maxDirectoryUsers) throw tooManyDirectoryUsers();
   if (person.roles) await requireDirectoryRoles(companyId, person.roles, deps);
+  const signsInBy = await signInCompanyOf(userName, deps);
+  if (signsInBy !== undefined && signsInBy !== companyId) throw userNameTaken();
   const account = await accountOf(person, by, deps);
   const at = clock.now();
   const times = { createdAt: at, changedAt: at };

@@ -1,6 +1,7 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
 import type { Ids } from '@parcelbell/values';
+import { type CompanyAccountDeps, signsInElsewhere } from '../company-sign-in/company-account.ts';
 import { type ChangeUserDeps, changeUser } from '../user/change-user.ts';
 import { newUserOf } from '../user/create-user.ts';
 import { invitationFor, invited } from '../user/invitation.ts';
@@ -19,11 +20,11 @@ export interface InviteStaff {
   readonly tenantId: string;
   readonly person: Pick<User, 'name' | 'email' | 'language'> & { readonly role: StaffRole };
   readonly by: StaffCaller;
-  /** Whether the caller has a daily limit of invitations. */
+  /** Whether the caller is no superadmin: then invitations have a daily limit, and some addresses are refused (SSO-14). */
   readonly isLimited: boolean;
 }
 
-export interface InviteStaffDeps extends ChangeUserDeps {
+export interface InviteStaffDeps extends ChangeUserDeps, CompanyAccountDeps {
   readonly users: ChangeUserDeps['users'] & Pick<UserRepository, 'findAll' | 'findByEmail' | 'insert'>;
   readonly memberships: Pick<MembershipRepository, 'find' | 'ofTenant' | 'put'>;
   readonly invitationBudget: InvitationBudget;
@@ -32,14 +33,15 @@ export interface InviteStaffDeps extends ChangeUserDeps {
 
 /**
  * Gives the person with an e-mail address a role in a building and invites them by mail. An account that the address has keeps its name and language, and is not mailed
- * where it was invited a moment ago or often today. Throws ConflictError for somebody who works there already and for a superadmin, InvalidError for too many
- * people or roles, TooManyError.
+ * where it was invited a moment ago or often today. Throws ConflictError for somebody who works there already and for who cannot be invited, InvalidError for too
+ * many people or roles, TooManyError.
  */
 export async function inviteStaff(
   { tenantId, person, by, isLimited }: InviteStaff,
   deps: InviteStaffDeps,
 ): Promise<StaffMember> {
   const { users, clock } = deps;
+  if (isLimited && (await signsInElsewhere(person.email, [tenantId], deps))) throw notInvitable();
   const take = takeOnce(by.userId, deps.invitationBudget);
   const user = await retryOnConflict(async () => {
     const known = await users.findByEmail(person.email);
@@ -67,13 +69,14 @@ export interface InviteToTenants extends Omit<InviteStaff, 'tenantId'> {
 }
 
 /**
- * HEAD-8: The same for several buildings, in one write and by one mail. Answers what became of it in each. Throws ConflictError for a superadmin, InvalidError
- * for too many roles, TooManyError; then nothing was given.
+ * HEAD-8: The same for several buildings, in one write and by one mail. Answers what became of it in each. Throws ConflictError for who cannot be invited,
+ * InvalidError for too many roles, TooManyError; then nothing was given.
  */
 export async function inviteToTenants(
   { tenantIds, person, by, isLimited }: InviteToTenants,
   deps: InviteStaffDeps,
 ): Promise<readonly InvitedTo[]> {
+  if (isLimited && (await signsInElsewhere(person.email, tenantIds, deps))) throw notInvitable();
   const take = takeOnce(by.userId, deps.invitationBudget);
   return retryOnConflict(async () => {
     const known = await deps.users.findByEmail(person.email);
