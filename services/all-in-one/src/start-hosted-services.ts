@@ -86,7 +86,7 @@ function internalOf(created: readonly CreatedService[], owner: string): CreatedS
 
 async function announce(created: readonly CreatedService[]): Promise<void> {
   for (const { service, platform } of created) {
-    if (service.announce) await platform.outbox.publishSnapshots(service.announce());
+    if (service.announce) await platform.outbox.announce(service.announce());
   }
 }
 

@@ -1,6 +1,7 @@
 import { maxTableLines } from '@parcelbell/csv';
 import { createImports } from '@parcelbell/imports';
 import type { Platform } from '@parcelbell/lifecycle';
+import type { Outbox } from '@parcelbell/outbox';
 import type { TenancyConfig } from './config.ts';
 import { companyCollection, createCompanyRepository } from './data/company-repository.ts';
 import { createNewTenantBudget, newTenantCountCollection } from './data/new-tenant-budget-repository.ts';
@@ -25,10 +26,13 @@ export function createContext(platform: Platform, { mailDomain, retentionBounds 
   const { clock, ids, outbox } = platform;
   const tenantDetails = createTenantDetailsRepository(platform.open(tenantDetailsCollection));
   const companies = createCompanyRepository(platform.open(companyCollection), outbox);
+  const tenantDocuments = platform.open(tenantCollection);
   return {
     clock,
     ids,
-    tenants: createTenantRepository(platform.open(tenantCollection), outbox, tenantDetails, companies),
+    outbox: outbox as Pick<Outbox, 'publishSnapshots'>,
+    tenants: createTenantRepository(tenantDocuments, outbox, tenantDetails, companies),
+    tenantDocuments,
     tenantDetails,
     companies,
     newTenantBudget: createNewTenantBudget(platform.open(newTenantCountCollection)),

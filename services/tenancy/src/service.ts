@@ -1,11 +1,12 @@
 import { bindRoutes } from '@parcelbell/http';
-import { defineService } from '@parcelbell/lifecycle';
+import { backfillJob, defineService } from '@parcelbell/lifecycle';
 import { auditActions } from './audit-actions.ts';
 import { tenancyConfigSchema } from './config.ts';
 import { retentionReportedConsumer } from './consumers/retention-reported.ts';
 import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
+import { tenantCopiesBackfill } from './data/tenant-copies-backfill.ts';
 import { companySnapshots } from './domain/company/company-facts.ts';
 import { proposeCompanies } from './domain/company/propose-companies.ts';
 import { writeToTenants } from './domain/company/write-to-tenants.ts';
@@ -107,6 +108,7 @@ export const tenancy = defineService({
         { name: 'propose-companies', everyMs: 60_000, run: (signal) => proposeCompanies(signal, context) },
         { name: 'write-companies', everyMs: 5_000, resumes: true, run: (signal) => writeToTenants(signal, context) },
         { name: 'adopt-retention', everyMs: 60_000, run: (signal) => adoptTenants(signal, context) },
+        backfillJob(tenantCopiesBackfill(context), platform),
       ],
       start: async () => {
         // Before any building is created: those that are older are only reported at first.
@@ -115,9 +117,9 @@ export const tenancy = defineService({
       },
       isDemoTenant: async (tenantId) => (await context.tenants.summaries([tenantId]))[0]?.isDemoTenant ?? false,
       companyOf: async (tenantId) => (await context.tenantDetails.find([tenantId])).get(tenantId)?.companyId,
-      announce: () => tenantSnapshots(context.tenants.all(undefined)),
+      announce: () => tenantSnapshots(context.tenants.all()),
       republish: async function* (tenantId) {
-        yield* tenantSnapshots(context.tenants.all(tenantId));
+        yield* tenantSnapshots(context.tenants.all(tenantId === undefined ? undefined : [tenantId]));
         yield* retentionSnapshots(context.retentions.all(tenantId));
         if (tenantId === undefined) yield* companySnapshots(context.companies.all());
       },

@@ -48,7 +48,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     { fields: { 'desk.reminderAfterDays': 1 } },
     { fields: companyIndex },
   ],
-  // Every building comes again when `npm start` starts, and validating its units took longer than storing them.
+  // After an upgrade every building comes again, and validating its units took longer than storing them.
   skipsValidation: true,
 });
 

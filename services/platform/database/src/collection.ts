@@ -38,7 +38,7 @@ export interface CollectionDefinition<D extends StoredDocument> {
   readonly deletable?: boolean;
   /**
    * Reads and writes go to the driver directly: mongoose neither casts nor validates. Only for what every parcel or message passes, or every
-   * building at a start, where the benchmark shows the difference; say so in a comment.
+   * building after an upgrade, where the benchmark shows the difference; say so in a comment.
    */
   readonly skipsValidation?: boolean;
 }

@@ -65,6 +65,20 @@ describe('in-process bus', () => {
     await bus.close();
   });
 
+  it('an announcement: handed to broadcasts alone, and resolved when they have handled it', async () => {
+    const bus = newBus();
+    const [stored, kept] = [gate(), gate()];
+    await bus.subscribe({ group: 'one', topics: [topic], handle: stored.handle });
+    await bus.broadcast({ topics: [topic], handle: kept.handle });
+    const announcing = bus.announce?.([logged()]) ?? Promise.reject(new Error('cannot announce'));
+    await until('the broadcast has it', () => kept.batches.length === 1);
+    expect(await settled(announcing)).toBe(false);
+    kept.batches[0]?.finish();
+    await announcing;
+    expect(stored.batches).toEqual([]);
+    await bus.close();
+  });
+
   it('nobody wants a topic: the publish resolves at once', async () => {
     const bus = newBus();
     const { handle, batches } = gate();

@@ -49,11 +49,11 @@ export function createInProcessBus(options: InProcessBusOptions): EventBus {
   }
 
   /** An event that is published again while groups still handle it is not delivered twice; its second publish waits for them. */
-  async function publishSlice({ topic, partition, events }: Slice): Promise<void> {
+  async function publishSlice({ topic, partition, events }: Slice, to: readonly Group[]): Promise<void> {
     const fresh = events.filter((event) => !inFlight.has(event.eventId));
     const waits = new Set(events.map((event) => inFlight.get(event.eventId)));
     if (fresh.length > 0) {
-      const delivery = deliver(topic, partition, fresh).finally(() => {
+      const delivery = deliver({ topic, partition, events: fresh }, to).finally(() => {
         for (const event of fresh) inFlight.delete(event.eventId);
       });
       for (const event of fresh) inFlight.set(event.eventId, delivery);
@@ -62,17 +62,20 @@ export function createInProcessBus(options: InProcessBusOptions): EventBus {
     await settleAll([...waits]);
   }
 
-  async function deliver(topic: string, partition: number, events: readonly PendingEvent[]): Promise<void> {
-    const wanting = [...groups.values()].filter((group) => group.wants(topic));
+  async function deliver({ topic, partition, events }: Slice, to: readonly Group[]): Promise<void> {
+    const wanting = to.filter((group) => group.wants(topic));
     await settleAll(wanting.map((group) => group.deliver(topic, partition, events)));
+  }
+
+  async function publish(events: readonly PendingEvent[], to: readonly Group[]): Promise<void> {
+    published.add(events.length);
+    await outsideOfRequests(() => settleAll(slicesOf(events).map((slice) => publishSlice(slice, to))));
   }
 
   return {
     isInProcess: true,
-    publish: async (events) => {
-      published.add(events.length);
-      await outsideOfRequests(() => settleAll(slicesOf(events).map(publishSlice)));
-    },
+    publish: (events) => publish(events, [...groups.values()]),
+    announce: (events) => publish(events, [...broadcasts]),
     subscribe: async ({ group, topics, handle }) => join(group, topics, handle),
     broadcast: async ({ topics, handle }) => {
       const group = join(`broadcast-${randomUUID()}`, topics, handle);

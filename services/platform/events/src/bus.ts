@@ -51,6 +51,11 @@ export interface EventBus {
    */
   publish(events: readonly PendingEvent[]): Promise<void>;
   /**
+   * Publishes snapshots to the broadcasts alone; resolves when they have handled them. Only where the bus keeps no history from which a broadcast
+   * could begin.
+   */
+  announce?(events: readonly PendingEvent[]): Promise<void>;
+  /**
    * Hands every event of the topics to one member of the group, a batch at a time per partition.
    * When `handle` resolves, the batch is committed. When it rejects, the batch is delivered again. A batch that waits delays only its partition. With
    * `gathers`, Kafka is asked for the next events a tenth of a second after the last at the earliest.

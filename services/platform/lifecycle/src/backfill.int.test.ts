@@ -84,6 +84,21 @@ describe('backfillJob', () => {
     ]);
   });
 
+  it('publishes each portion before it counts as done, and again where that failed', async () => {
+    const published: string[][] = [];
+    let isAway = true;
+    const publish = async (documents: readonly Pick<Parcel, '_id'>[]) => {
+      if (isAway && published.length === 1)
+        throw new UnavailableError('BUS_UNAVAILABLE', 'The event bus does not answer.');
+      published.push(documents.map(({ _id }) => _id));
+    };
+    const job = jobWith({ publish });
+    await expect(run(job)).rejects.toMatchObject({ code: 'BUS_UNAVAILABLE' });
+    isAway = false;
+    await run(job);
+    expect(published.map(([first]) => first)).toEqual([0, 10, 20].map(idAt));
+  });
+
   it('reports on its way every few seconds', async () => {
     const slow = jobWith({
       updatesFor: () => {

@@ -25,6 +25,8 @@ export interface Backfill<D extends StoredDocument, K extends keyof D = keyof D>
    * after it was read. So each update names in its filter what must not have changed since, such as the `version`, and leaves `version` alone.
    */
   updatesFor(documents: readonly Pick<D, K | '_id'>[]): DocumentUpdate<D>[];
+  /** Publishes the state of a portion, for copies in other services that lack what their consumers read by now. */
+  publish?(documents: readonly Pick<D, K | '_id'>[]): Promise<unknown>;
   /** How many documents are read and written at once. A document that cannot be updated is tried by itself three times and then left as it is. */
   readonly portion?: number;
 }
@@ -162,11 +164,12 @@ async function bringUpToDate<D extends StoredDocument, K extends keyof D>(
 
 /** Answers how many updates there were. */
 async function update<D extends StoredDocument, K extends keyof D>(
-  { collection, updatesFor }: Backfill<D, K>,
+  { collection, updatesFor, publish }: Backfill<D, K>,
   documents: readonly Pick<D, K | '_id'>[],
 ): Promise<number> {
   const updates = updatesFor(documents);
   await collection.updateEach(updates);
+  await publish?.(documents);
   return updates.length;
 }
 

@@ -100,7 +100,7 @@ export interface Service {
   stop?(deadline: Date): Promise<void>;
   /** Adds to the app what is no route of the API, such as the gateway's forwarding and static files. It comes before the 404. */
   mount?(app: Express): void;
-  /** Snapshots that the broadcasts of other services need. They are published at the start where the bus keeps no history. */
+  /** Snapshots that the broadcasts of other services need. They are handed to these alone at the start, where the bus keeps no history. */
   announce?(): AsyncIterable<Fact>;
   /** Snapshots of the service's data, of one building or of all, from which other services rebuild their copies. */
   republish?(tenantId: string | undefined): AsyncIterable<Fact>;

@@ -15,7 +15,7 @@ export interface CreateOutboxOptions {
    * Where no other process can work on the same data, a process that starts takes over at once what a killed one had leased, without waiting for
    * those leases to run out.
    */
-  readonly bus: Pick<EventBus, 'publish' | 'isInProcess'>;
+  readonly bus: Pick<EventBus, 'publish' | 'announce' | 'isInProcess'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
@@ -53,7 +53,9 @@ export function createOutbox(options: CreateOutboxOptions): Outbox & OutboxRelay
   });
   return {
     ...writes,
-    publishSnapshots: (facts) => publishSnapshots(bus, log, facts, (fact) => toEvent(fact, options)),
+    publishSnapshots: (facts) => publishSnapshots(bus.publish, log, facts, (fact) => toEvent(fact, options)),
+    announce: async (facts) =>
+      bus.announce ? publishSnapshots(bus.announce, log, facts, (fact) => toEvent(fact, options)) : 0,
     watch: (collection) => relay.watch(collection.outboxDocuments),
     start: () => relay.start(),
     stop: (deadline) => relay.stop(deadline),

@@ -31,7 +31,7 @@ export interface OutboxWritesOptions {
 }
 
 /** The writing side of an outbox. */
-export type OutboxWrites = Omit<Outbox, 'publishSnapshots'>;
+export type OutboxWrites = Omit<Outbox, 'publishSnapshots' | 'announce'>;
 
 /** A document with its events, as it is to be inserted. */
 interface StampedDocument {

@@ -38,17 +38,19 @@ export function recordBus(inner: EventBus): RecordedBus {
 export interface FactsAbout {
   readonly tenantId?: string;
   readonly aggregateId?: string;
+  /** False: without those that only repeat what is known. */
+  readonly snapshots?: boolean;
 }
 
 /** The events of one kind, decoded, in order. One that was published again under its id, as a relay may, is one fact. */
 export function decodeFacts<D extends DescMessage>(
   published: readonly PendingEvent[],
   schema: D,
-  { tenantId, aggregateId }: FactsAbout = {},
+  { tenantId, aggregateId, snapshots = true }: FactsAbout = {},
 ): MessageShape<D>[] {
   const distinct = new Map(published.map((event) => [event.eventId, event]));
   return [...distinct.values()]
-    .filter((event) => event.type === schema.typeName)
+    .filter((event) => event.type === schema.typeName && (snapshots || !event.snapshot))
     .filter((event) => tenantId === undefined || event.tenantId === tenantId)
     .filter((event) => aggregateId === undefined || event.aggregateId === aggregateId)
     .map((event) => fromBinary(schema, event.payload));

@@ -39,7 +39,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     branding: { type: branding, required: true },
   },
   indexes: [{ fields: { forgetFrom: 1 }, sparse: true }, { fields: companyIndex }],
-  // Every building comes again when `npm start` starts, and validating its units took longer than storing them.
+  // After an upgrade every building comes again, and validating its units took longer than storing them.
   skipsValidation: true,
 });
 

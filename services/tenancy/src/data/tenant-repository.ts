@@ -105,7 +105,7 @@ export function createTenantRepository(
         return { tenantId: _id, createdAt, isDemoTenant, deleted };
       });
     },
-    all: (tenantId) => all(collection, withDetails, tenantId),
+    all: (tenantIds) => all(collection, withDetails, tenantIds),
   };
 }
 
@@ -210,11 +210,12 @@ const portion = 200;
 async function* all(
   collection: Tenants,
   withDetails: (documents: readonly TenantDocument[]) => Promise<Tenant[]>,
-  tenantId: string | undefined,
+  tenantIds: readonly string[] | undefined,
 ): AsyncGenerator<Tenant | DeletedTenant> {
   const options = { ...withoutWords, sort: { _id: 1 }, limit: portion } as const;
+  const ids = tenantIds && { $in: [...tenantIds] };
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const filter: Filter<TenantDocument> = tenantId === undefined ? idAfter(after) : { _id: tenantId };
+    const filter: Filter<TenantDocument> = { _id: { $gt: after, ...ids } };
     const documents: readonly TenantDocument[] = await collection.find(filter, options);
     for (const { _id, version, deleted } of documents) if (deleted) yield { tenantId: _id, version, deleted };
     yield* await withDetails(documents.filter(({ deleted }) => !deleted));

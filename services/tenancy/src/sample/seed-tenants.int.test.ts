@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { tenancyConfigSchema } from '../config.ts';
 import { createContext } from '../context.ts';
+import { tenantCopiesBackfill } from '../data/tenant-copies-backfill.ts';
 import { startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 import { seedTenants } from './seed-tenants.ts';
 
@@ -57,5 +58,16 @@ describe('republishing', () => {
   it('given a building, emits that one alone', async () => {
     const versions = (await snapshots('maple-court')).map(({ tenantId, version }) => [tenantId, version]);
     expect(versions).toEqual([['maple-court', 2]]);
+  });
+
+  it('once after an upgrade, publishes every building for the copies of earlier releases', async () => {
+    const { collection, fields, publish } = tenantCopiesBackfill(context());
+    const before = tenancy.service.published.length;
+    await publish?.(await collection.find({}, { fields }));
+    const published = tenancy.service.published.slice(before);
+    expect(published.map(({ tenantId, snapshot, final = false }) => [tenantId, snapshot, final]).sort()).toEqual([
+      ['harbour-towers', true, true],
+      ['maple-court', true, false],
+    ]);
   });
 });

@@ -13,14 +13,14 @@ const stoppedCodes: ReadonlySet<string> = new Set(['BUS_CLOSED', 'GROUP_STOPPED'
 
 /** Publishes facts as snapshots; answers how many. Rejects when the bus does not answer for a minute, and at once when it has stopped. */
 export async function publishSnapshots(
-  bus: Pick<EventBus, 'publish'>,
+  publish: EventBus['publish'],
   log: Logger,
   facts: Iterable<Fact> | AsyncIterable<Fact>,
   toEvent: (fact: Fact) => PendingEvent,
 ): Promise<number> {
   let count = 0;
   for await (const batch of inBatches(facts, toEvent)) {
-    await publishBatch(bus, batch);
+    await publishBatch(publish, batch);
     const reported = Math.floor(count / reportEvery);
     count += batch.length;
     if (Math.floor(count / reportEvery) > reported) log.info({ count }, 'publishing snapshots');
@@ -42,11 +42,11 @@ async function* inBatches(
   if (batch.length > 0) yield batch;
 }
 
-async function publishBatch(bus: Pick<EventBus, 'publish'>, batch: readonly PendingEvent[]): Promise<void> {
+async function publishBatch(publish: EventBus['publish'], batch: readonly PendingEvent[]): Promise<void> {
   const deadline = performance.now() + giveUpAfterMs;
   for (let failures = 1; ; failures += 1) {
     try {
-      return await bus.publish(batch);
+      return await publish(batch);
     } catch (error) {
       if (!isTransient(error) || hasStopped(error) || performance.now() > deadline) throw error;
       await wait(backoffMs(failures));

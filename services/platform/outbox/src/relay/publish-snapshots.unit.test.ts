@@ -12,10 +12,10 @@ it.each(['GROUP_STOPPED', 'BUS_CLOSED'] as const)(
       new UnavailableError('BUS_UNAVAILABLE', 'The event bus does not answer.'),
       new UnavailableError(code, 'It has stopped.'),
     ];
-    const bus = { publish: () => Promise.reject(answers.shift()) };
+    const publish = () => Promise.reject(answers.shift());
     const parcel = { tenantId: 'maple-court', aggregateId: 'p1', version: 1 };
     const facts = [fact(DeliveryLoggedSchema, parcel, {})];
-    const publishing = publishSnapshots(bus, log, facts, () => logged());
+    const publishing = publishSnapshots(publish, log, facts, () => logged());
     await expect(publishing).rejects.toMatchObject({ code });
     expect(answers).toEqual([]);
   },

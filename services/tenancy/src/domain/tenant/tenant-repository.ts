@@ -49,5 +49,6 @@ export interface TenantRepository {
     after: string,
     limit: number,
   ): Promise<(Pick<Tenant, 'tenantId' | 'createdAt' | 'isDemoTenant'> & { readonly deleted: boolean })[]>;
-  all(tenantId: string | undefined): AsyncIterable<Tenant | DeletedTenant>;
+  /** All tenants, or those of these ids, with deleted ones, in the order of their ids. */
+  all(tenantIds?: readonly string[]): AsyncIterable<Tenant | DeletedTenant>;
 }
