@@ -102,10 +102,16 @@ export function homeCode(mail: { readonly text: string } | undefined): string {
   return /\/residents\/home\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
+/** The household of a unit in the list of residents. The search alone may find others, whose addresses begin a word with the unit's name. */
+export async function householdIn(api: Api, desk: CallHeaders, unit: string) {
+  const { body } = await api.get(`/api/residents?q=${unit}`, desk);
+  return body.find((household: { readonly unit: string }) => household.unit === unit);
+}
+
 /** Approves the only address of a unit, as the desk does. */
 export async function approve(api: Api, desk: CallHeaders, unit: string): Promise<void> {
-  const { body } = await api.get(`/api/residents?q=${unit}`, desk);
-  const answer = await api.send('POST', `/api/residents/contacts/${body[0].emails[0].id}/approval`, {}, desk);
+  const { emails } = await householdIn(api, desk, unit);
+  const answer = await api.send('POST', `/api/residents/contacts/${emails[0].id}/approval`, {}, desk);
   if (answer.status !== 204) throw new Error(`${unit} could not be approved: ${JSON.stringify(answer.body)}`);
 }
 

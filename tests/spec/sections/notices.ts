@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { type MailEvent, reportMail } from '../../harness/mail-provider.ts';
 import { lazy, ownBuilding } from '../../harness/own-building.ts';
-import { logAndNotify, register, textsTo, untilUnit, verify } from '../../harness/residents.ts';
+import { householdIn, logAndNotify, register, textsTo, untilUnit, verify } from '../../harness/residents.ts';
 import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
@@ -32,7 +32,7 @@ export function notices(product: TestProduct): void {
   });
 
   const home = ownBuilding(product);
-  const resident = async (here: string) => (await api().get(`/api/residents?q=${here}`, (await home()).desk)).body[0];
+  const resident = async (here: string) => householdIn(api(), (await home()).desk, here);
 
   describe('STOP and START', () => {
     const number = '+14165550166';

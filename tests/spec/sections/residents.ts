@@ -1,6 +1,15 @@
 import { describe, expect } from '@jest/globals';
 import { ownBuilding } from '../../harness/own-building.ts';
-import { codeTo, confirm, logAndNotify, register, unitOf, untilUnit, verify } from '../../harness/residents.ts';
+import {
+  codeTo,
+  confirm,
+  householdIn,
+  logAndNotify,
+  register,
+  unitOf,
+  untilUnit,
+  verify,
+} from '../../harness/residents.ts';
 import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
@@ -31,8 +40,8 @@ export function residents(product: TestProduct): void {
       const person = { unit: unit(), emails: [building.address('consent')], phone: '+14165550154', enableSMS: true };
       const form = { tenantId: building.id, ...person, smsConsent: '2026-11', language: 'fr' };
       expect((await api().send('POST', '/api/public/residents/register', form)).status).toBe(201);
-      const { body } = await api().get(`/api/residents?q=${person.unit}`, desk);
-      expect(body[0].contactPreferences.phone.consent).toEqual({
+      const { contactPreferences } = await householdIn(api(), desk, person.unit);
+      expect(contactPreferences.phone.consent).toEqual({
         source: 'page',
         language: 'fr',
         version: '2026-11',
