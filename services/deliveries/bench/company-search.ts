@@ -1,4 +1,4 @@
-// What a search for parcels over all buildings of a company costs. Arguments: buildings, parcels of each. MONGO_URL names a store of another process.
+// What a search for parcels over all buildings of a company costs. Arguments: buildings, parcels of each, and the URL of a store in another process.
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { fact } from '@parcelbell/outbox';
 import { startTestService } from '@parcelbell/testing';
@@ -8,8 +8,8 @@ import { deliveryCollection } from '../src/data/delivery-collection.ts';
 import { deliveries } from '../src/index.ts';
 import { deliveryAt, storeDeliveries } from '../src/testing/deliveries.ts';
 
-const [buildings = 2_000, parcels = 100] = process.argv.slice(2).map(Number);
-const mongoUrl = process.env.MONGO_URL;
+const [buildings = 2_000, parcels = 20] = process.argv.slice(2, 4).map(Number);
+const mongoUrl = process.argv[4];
 const companyId = 'company';
 const validUnits = [{ tower: 'default', units: Array.from({ length: 200 }, (_, at) => String(101 + at)) }];
 

@@ -1,4 +1,4 @@
-// What a search for residents over all buildings of a company costs. Arguments: buildings, units of each. MONGO_URL names a store of another process.
+// What a search for residents over all buildings of a company costs. Arguments: buildings, units of each, and the URL of a store in another process.
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
 import { fact } from '@parcelbell/outbox';
 import { startTestService } from '@parcelbell/testing';
@@ -8,8 +8,8 @@ import { documentOf, householdCollection } from '../src/data/household-collectio
 import { residents } from '../src/service.ts';
 import { householdOf } from './household.ts';
 
-const [buildings = 2_000, unitsOfBuilding = 150] = process.argv.slice(2).map(Number);
-const mongoUrl = process.env.MONGO_URL;
+const [buildings = 2_000, unitsOfBuilding = 50] = process.argv.slice(2, 4).map(Number);
+const mongoUrl = process.argv[4];
 const companyId = 'company';
 const units = Array.from({ length: unitsOfBuilding }, (_, at) => String(101 + at));
 
