@@ -25,7 +25,7 @@ export interface Backfill<D extends StoredDocument, K extends keyof D = keyof D>
    * after it was read. So each update names in its filter what must not have changed since, such as the `version`, and leaves `version` alone.
    */
   updatesFor(documents: readonly Pick<D, K | '_id'>[]): DocumentUpdate<D>[];
-  /** Publishes the state of a portion, for copies in other services that lack what their consumers read by now. */
+  /** Publishes the state of these documents, where copies in other services lack fields that their consumers read now. */
   publish?(documents: readonly Pick<D, K | '_id'>[]): Promise<unknown>;
   /** How many documents are read and written at once. A document that cannot be updated is tried by itself three times and then left as it is. */
   readonly portion?: number;

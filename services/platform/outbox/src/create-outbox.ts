@@ -3,6 +3,7 @@ import type { OpenCollection } from '@parcelbell/database';
 import type { EventBus } from '@parcelbell/events';
 import type { Logger, Metrics } from '@parcelbell/observability';
 import type { Clock, Ids } from '@parcelbell/values';
+import type { Fact } from './fact.ts';
 import type { Outbox } from './outbox.ts';
 import { createOutboxWrites } from './outbox-writes.ts';
 import { publishSnapshots } from './relay/publish-snapshots.ts';
@@ -43,19 +44,21 @@ export interface OutboxRelay {
 export function createOutbox(options: CreateOutboxOptions): Outbox & OutboxRelay {
   const { bus, clock, log, owner } = options;
   const isExclusive = bus.isInProcess === true;
+  const eventOf = (fact: Fact) => toEvent(fact, options);
   const relay = createRelay({ bus, clock, log, owner, isExclusive, metrics: createRelayMetrics(options) });
   const writes = createOutboxWrites({
     clock,
     log,
     owner,
     relay,
-    toEvents: (facts) => facts.map((fact) => toEvent(fact, options)),
+    toEvents: (facts) => facts.map(eventOf),
   });
   return {
     ...writes,
-    publishSnapshots: (facts) => publishSnapshots(bus.publish, log, facts, (fact) => toEvent(fact, options)),
-    announce: async (facts) =>
-      bus.announce ? publishSnapshots(bus.announce, log, facts, (fact) => toEvent(fact, options)) : 0,
+    publishSnapshots: (facts) => publishSnapshots(bus.publish, log, facts, eventOf),
+    announce: async (facts) => {
+      if (bus.announce) await publishSnapshots(bus.announce, log, facts, eventOf);
+    },
     watch: (collection) => relay.watch(collection.outboxDocuments),
     start: () => relay.start(),
     stop: (deadline) => relay.stop(deadline),

@@ -63,6 +63,6 @@ export interface Outbox {
    * an UnavailableError when the bus stays away for a minute.
    */
   publishSnapshots(facts: Iterable<Fact> | AsyncIterable<Fact>): Promise<number>;
-  /** Like `publishSnapshots`, for the broadcasts of this process alone, where the bus keeps no history for them; elsewhere nothing. */
-  announce(facts: Iterable<Fact> | AsyncIterable<Fact>): Promise<number>;
+  /** Like `publishSnapshots`, but only the broadcasts of this process receive them. Does nothing where broadcasts read the history from the bus. */
+  announce(facts: Iterable<Fact> | AsyncIterable<Fact>): Promise<void>;
 }

@@ -6,8 +6,8 @@ import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import type { TenantDocument } from './tenant-collection.ts';
 
 /**
- * What the copies of tenants in other services lack that an earlier release stored: names and companies. A release whose consumers read more of the
- * state gives this another name, so that it runs once more.
+ * Publishes every tenant once after an upgrade: copies in other services lack names and companies where an earlier release stored them. When consumers
+ * begin to read further fields, give this another name, so that it runs once more.
  */
 export function tenantCopiesBackfill(deps: {
   readonly tenantDocuments: Collection<TenantDocument>;

@@ -20,7 +20,7 @@ export async function companyOfAddress(
   return found?.proof ? found.companyId : undefined;
 }
 
-/** SSO-4: The company by whose provider an address signs in. It depends on the domain alone. */
+/** SSO-4: The company with whose account an address signs in; undefined without one. It depends on the domain alone. */
 export async function signInCompanyOf(
   email: string,
   deps: Pick<CompanyAccountDeps, 'domains' | 'providers'>,
@@ -36,21 +36,6 @@ export async function providerOfAddress(
   const provider = await findProvider(email, deps);
   if (!provider) throw noCompanySignIn();
   return provider;
-}
-
-/**
- * SSO-14: Whether an address signs in with the account of a company that does not have all of these buildings. A role there would end that. Only a superadmin
- * gives it nevertheless.
- */
-export async function signsInElsewhere(
-  email: string,
-  tenantIds: readonly string[],
-  deps: CompanyAccountDeps,
-): Promise<boolean> {
-  const companyId = await signInCompanyOf(email, deps);
-  if (companyId === undefined) return false;
-  const tenants = await deps.tenantNames.find(tenantIds);
-  return tenantIds.some((tenantId) => tenants.get(tenantId)?.companyId !== companyId);
 }
 
 async function findProvider(email: string, deps: Pick<CompanyAccountDeps, 'domains' | 'providers'>) {

@@ -35,8 +35,8 @@ export interface WriteDirectoryUserDeps
 
 /**
  * SCIM-2: Adds a person of a company's directory: the account of the e-mail address, or a new one. Of an account that others know too, only its roles in this company
- * change. Throws ConflictError for an address that the directory has already, that signs in by another company (SSO-14), or that no company may write, and
- * InvalidError.
+ * change. Throws ConflictError for an address that the directory has already, that signs in with another company's account (SSO-14), or that no company may
+ * write, and InvalidError.
  */
 export async function addDirectoryUser(
   companyId: string,
@@ -49,8 +49,8 @@ export async function addDirectoryUser(
   if ((await directoryUsers.count(companyId, { userName })) > 0) throw userNameTaken();
   if ((await directoryUsers.count(companyId, {})) >= maxDirectoryUsers) throw tooManyDirectoryUsers();
   if (person.roles) await requireDirectoryRoles(companyId, person.roles, deps);
-  const signsInBy = await signInCompanyOf(userName, deps);
-  if (signsInBy !== undefined && signsInBy !== companyId) throw userNameTaken();
+  const signInCompany = await signInCompanyOf(userName, deps);
+  if (signInCompany !== undefined && signInCompany !== companyId) throw userNameTaken();
   const account = await accountOf(person, by, deps);
   const at = clock.now();
   const times = { createdAt: at, changedAt: at };

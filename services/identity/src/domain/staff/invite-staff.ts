@@ -1,7 +1,7 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
 import type { Ids } from '@parcelbell/values';
-import { type CompanyAccountDeps, signsInElsewhere } from '../company-sign-in/company-account.ts';
+import { type CompanyAccountDeps, signInCompanyOf } from '../company-sign-in/company-account.ts';
 import { type ChangeUserDeps, changeUser } from '../user/change-user.ts';
 import { newUserOf } from '../user/create-user.ts';
 import { invitationFor, invited } from '../user/invitation.ts';
@@ -33,15 +33,15 @@ export interface InviteStaffDeps extends ChangeUserDeps, CompanyAccountDeps {
 
 /**
  * Gives the person with an e-mail address a role in a building and invites them by mail. An account that the address has keeps its name and language, and is not mailed
- * where it was invited a moment ago or often today. Throws ConflictError for somebody who works there already and for who cannot be invited, InvalidError for too
- * many people or roles, TooManyError.
+ * where it was invited a moment ago or often today. Throws ConflictError for somebody who works there already or cannot be invited, InvalidError for too many
+ * people or roles, TooManyError.
  */
 export async function inviteStaff(
   { tenantId, person, by, isLimited }: InviteStaff,
   deps: InviteStaffDeps,
 ): Promise<StaffMember> {
   const { users, clock } = deps;
-  if (isLimited && (await signsInElsewhere(person.email, [tenantId], deps))) throw notInvitable();
+  if (isLimited) await requireAddressFor([tenantId], person.email, deps);
   const take = takeOnce(by.userId, deps.invitationBudget);
   const user = await retryOnConflict(async () => {
     const known = await users.findByEmail(person.email);
@@ -69,14 +69,14 @@ export interface InviteToTenants extends Omit<InviteStaff, 'tenantId'> {
 }
 
 /**
- * HEAD-8: The same for several buildings, in one write and by one mail. Answers what became of it in each. Throws ConflictError for who cannot be invited,
+ * HEAD-8: The same for several buildings, in one write and by one mail. Answers what became of it in each. Throws ConflictError for somebody who cannot be invited,
  * InvalidError for too many roles, TooManyError; then nothing was given.
  */
 export async function inviteToTenants(
   { tenantIds, person, by, isLimited }: InviteToTenants,
   deps: InviteStaffDeps,
 ): Promise<readonly InvitedTo[]> {
-  if (isLimited && (await signsInElsewhere(person.email, tenantIds, deps))) throw notInvitable();
+  if (isLimited) await requireAddressFor(tenantIds, person.email, deps);
   const take = takeOnce(by.userId, deps.invitationBudget);
   return retryOnConflict(async () => {
     const known = await deps.users.findByEmail(person.email);
@@ -89,6 +89,14 @@ export async function inviteToTenants(
     const given = await giveRoles(known, { tenantIds: open, person, by }, deps);
     return given === versionConflict ? versionConflict : outcomes;
   }, changedMeanwhile);
+}
+
+/** SSO-14: Throws ConflictError for an address that signs in with the account of a company that does not have all of these buildings. */
+async function requireAddressFor(tenantIds: readonly string[], email: string, deps: CompanyAccountDeps): Promise<void> {
+  const companyId = await signInCompanyOf(email, deps);
+  if (companyId === undefined) return;
+  const tenants = await deps.tenantNames.find(tenantIds);
+  if (tenantIds.some((tenantId) => tenants.get(tenantId)?.companyId !== companyId)) throw notInvitable();
 }
 
 function requireInvitable({ systemRole, isDemoUser }: User): void {
